@@ -1,0 +1,32 @@
+import { test as base } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+type Fixtures = {
+  /** Announce an error that the page is going to report; anything else it reports fails the test. */
+  expectPageError: (pattern: RegExp) => void
+  pageErrorGuard: void
+}
+
+/** The only `test` that end-to-end files import: it fails on console errors and on uncaught exceptions. */
+export const test = base.extend<Fixtures & { announcedErrors: RegExp[] }>({
+  announcedErrors: async ({}, provide) => {
+    await provide([])
+  },
+  expectPageError: async ({ announcedErrors }, provide) => {
+    await provide((pattern) => announcedErrors.push(pattern))
+  },
+  pageErrorGuard: [
+    async ({ context, announcedErrors }, provide) => {
+      const errors: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`console.error: ${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+      await provide()
+      const unannounced = errors.filter((error) => !announcedErrors.some((pattern) => pattern.test(error)))
+      if (unannounced.length > 0) throw new Error(`Unannounced page errors:\n${unannounced.join('\n')}`)
+    },
+    { auto: true },
+  ],
+})
