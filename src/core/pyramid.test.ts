@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+
+import { MAX_TILE_SIZE_PX, pyramidLevels } from './pyramid.ts'
+
+const EVERY_WIDTH = Array.from({ length: 16384 - 1023 }, (_, index) => 1024 + index)
+
+describe('pyramidLevels', () => {
+  it('gives an 8192 panorama these levels', () => {
+    // 8192 / π = 2607: six tiles of 434 make 2604; 2604 / 1.28 = 2034: five of 406 make 2030, and so on.
+    const sizes = pyramidLevels(8192).map(({ faceSizePx, tilesPerSide }) => `${tilesPerSide} in ${faceSizePx}`)
+    expect(sizes).toEqual([
+      '1 in 456',
+      '2 in 584',
+      '2 in 752',
+      '2 in 964',
+      '3 in 1236',
+      '4 in 1584',
+      '5 in 2030',
+      '6 in 2604',
+    ])
+  })
+
+  it('is never more than 1.3 times finer than the level below, for any source', () => {
+    const ratios = EVERY_WIDTH.flatMap((widthPx) => {
+      const levels = pyramidLevels(widthPx)
+      return levels.slice(1).map((level, index) => level.faceSizePx / (levels[index]?.faceSizePx ?? 0))
+    })
+    expect(Math.max(...chunkMaxima(ratios))).toBeLessThanOrEqual(1.3)
+    expect(-Math.max(...chunkMaxima(ratios.map((ratio) => -ratio)))).toBeGreaterThan(1)
+  })
+
+  it('fits every tile into a layer of 512 with its gutters, and fills the face exactly', () => {
+    for (const widthPx of EVERY_WIDTH) {
+      for (const { faceSizePx, tileSizePx, tilesPerSide } of pyramidLevels(widthPx)) {
+        if (tileSizePx > MAX_TILE_SIZE_PX || tileSizePx % 2 !== 0) throw new Error(`${widthPx}: tile of ${tileSizePx}`)
+        if (faceSizePx !== tileSizePx * tilesPerSide) throw new Error(`${widthPx}: face of ${faceSizePx}`)
+      }
+    }
+  })
+
+  it('begins with one tile per face and ends just below the density of the source', () => {
+    for (const widthPx of [64, 1024, 1600, 4096, 12288, 16384]) {
+      const levels = pyramidLevels(widthPx)
+      expect(levels[0]?.tilesPerSide).toBe(1)
+      const loss = widthPx / Math.PI - (levels.at(-1)?.faceSizePx ?? 0)
+      expect(loss).toBeGreaterThanOrEqual(0)
+      expect(loss).toBeLessThan(2 * (levels.at(-1)?.tilesPerSide ?? 0) + 1)
+    }
+  })
+})
+
+/** Maxima of parts, since a call cannot take a hundred thousand arguments. */
+function chunkMaxima(values: number[]): number[] {
+  return Array.from({ length: Math.ceil(values.length / 1000) }, (_, index) =>
+    Math.max(...values.slice(index * 1000, (index + 1) * 1000)),
+  )
+}

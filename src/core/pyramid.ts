@@ -1,0 +1,34 @@
+/**
+ * One level of a tile pyramid: six faces of `tilesPerSide` x `tilesPerSide` tiles. A tile shows `tileSizePx` texels a
+ * side and carries `TILE_GUTTER_PX` more on every side, so its image is `tileSizePx + 2 * TILE_GUTTER_PX` wide.
+ */
+export type LevelGeometry = { faceSizePx: number; tileSizePx: number; tilesPerSide: number }
+
+/** Texels beyond a tile's own area, on each side, so that bilinear sampling at its edge never meets a seam. */
+export const TILE_GUTTER_PX = 2
+/** Content and two gutters fill a 512 x 512 layer of a GPU texture array. */
+export const MAX_TILE_SIZE_PX = 508
+/**
+ * Each level is 1.28 times finer than the one below: the first level with at least one texel per screen pixel then
+ * has at most 1.3, the limit above which a texture without mipmaps shimmers.
+ */
+const LEVEL_RATIO = 1.28
+
+/**
+ * The levels of a panorama whose equirectangular source is `sourceWidthPx` wide, coarsest first. The finest has
+ * the source's own density at the centre of a face, the coarsest is one tile per face.
+ */
+export function pyramidLevels(sourceWidthPx: number): LevelGeometry[] {
+  const levels = [fitLevel(Math.floor(sourceWidthPx / Math.PI))]
+  for (let finest = levels[0]; finest && finest.tilesPerSide > 1; finest = levels[0]) {
+    levels.unshift(fitLevel(finest.faceSizePx / LEVEL_RATIO))
+  }
+  return levels
+}
+
+function fitLevel(faceSizePx: number): LevelGeometry {
+  const tilesPerSide = Math.ceil(faceSizePx / MAX_TILE_SIZE_PX)
+  // Even, so that 4:2:0 chroma of neighbouring tiles keeps the same phase.
+  const tileSizePx = Math.floor(faceSizePx / tilesPerSide / 2) * 2
+  return { faceSizePx: tilesPerSide * tileSizePx, tileSizePx, tilesPerSide }
+}
