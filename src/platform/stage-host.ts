@@ -1,0 +1,25 @@
+let host: HTMLElement | null = null
+let parking: HTMLElement | null = null
+
+/**
+ * The one element that carries the canvas. A page's slot appends it where the picture belongs; moving an
+ * element keeps its WebGL context, so nothing is loaded twice.
+ */
+export function stageHostElement(): HTMLElement {
+  if (!host) {
+    host = document.createElement('div')
+    host.className = 'stage-host'
+    parkStageHost()
+  }
+  return host
+}
+
+/** Takes the canvas out of the page that leaves, without letting go of it. */
+export function parkStageHost(): void {
+  if (!parking) {
+    parking = document.createElement('div')
+    parking.hidden = true
+    document.body.append(parking)
+  }
+  if (host) parking.append(host)
+}
