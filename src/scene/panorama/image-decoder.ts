@@ -1,0 +1,55 @@
+import { AppError } from '#core/app-error.ts'
+import DecodeWorker from './decode-worker.ts?worker&inline'
+
+type Answer = { id: number; bitmap: ImageBitmap } | { id: number; error: string }
+type Waiting = { resolve: (bitmap: ImageBitmap) => void; reject: (error: AppError) => void }
+
+export type ImageDecoder = {
+  /** @throws AppError 'invalid-data' where the browser cannot read the picture. */
+  decode: (blob: Blob) => Promise<ImageBitmap>
+  /** True where the browser reads AVIF; old iPhones do not. */
+  readsAvif: () => Promise<boolean>
+}
+
+/** A grey pixel as AVIF: the smallest question to ask a browser. */
+const AVIF_PIXEL =
+  'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAB0AAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgQAMAAAAABRpc3BlAAAAAAAAAAEAAAABAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAlbWRhdBIACggYAAbICGg0IDIPH/eHhRXAACwAAACQNY2Q'
+
+/** One worker for every picture; the browser decodes several at a time behind it. */
+export function createImageDecoder(): ImageDecoder {
+  const worker = new DecodeWorker()
+  const waiting = new Map<number, Waiting>()
+  let lastId = 0
+  let avif: Promise<boolean> | null = null
+
+  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    const asked = waiting.get(data.id)
+    waiting.delete(data.id)
+    if (!asked) return
+    if ('bitmap' in data) asked.resolve(data.bitmap)
+    else asked.reject(new AppError('invalid-data', `A picture could not be decoded: ${data.error}`))
+  }
+
+  function decode(blob: Blob): Promise<ImageBitmap> {
+    lastId += 1
+    const id = lastId
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject })
+      worker.postMessage({ id, blob })
+    })
+  }
+
+  function readsAvif(): Promise<boolean> {
+    const bytes = Uint8Array.from(atob(AVIF_PIXEL), (character) => character.charCodeAt(0))
+    avif ??= decode(new Blob([bytes], { type: 'image/avif' })).then(
+      (bitmap) => {
+        bitmap.close()
+        return true
+      },
+      () => false,
+    )
+    return avif
+  }
+
+  return { decode, readsAvif }
+}

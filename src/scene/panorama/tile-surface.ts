@@ -1,0 +1,71 @@
+import { Group, Mesh } from 'three'
+import type { PanoramaLevel } from '#content/panorama-manifest.ts'
+import { createTileGrid, isTileInView } from '#core/tile-grid.ts'
+import type { TilePlan } from '#core/tile-plan.ts'
+import { createTileMaterial } from './panorama-materials.ts'
+import { createTileGeometry, type TileGeometry } from './tile-geometry.ts'
+import { indexOfKey, levelIndexOfKey, tileKey } from './tile-key.ts'
+import { LAYERS_PER_ARRAY, type TilePool } from './tile-pool.ts'
+
+type ArrayMesh = { mesh: Mesh; quads: TileGeometry }
+
+/**
+ * The sharp tiles as the scene draws them: one mesh, so one draw call, per texture array of the pool, with a quad for
+ * every tile that the view shows. Seen from the centre a flat quad of a cube face is exact at every pixel.
+ */
+export function createTileSurface(levels: readonly PanoramaLevel[]) {
+  const group = new Group()
+  const grids = levels.map(createTileGrid)
+  const meshes: ArrayMesh[] = []
+
+  function draw(plan: TilePlan, pool: TilePool, incomplete: boolean): void {
+    addMeshesFor(pool)
+    for (const { quads } of meshes) quads.begin()
+    for (const index of plan.visible) addTile(tileKey(plan.levelIndex, index), pool)
+    // While something is missing, what other levels still have is better than the preview behind them.
+    if (incomplete) addOtherLevels(plan, pool)
+    for (const { mesh, quads } of meshes) mesh.visible = quads.end() > 0
+  }
+
+  function addOtherLevels({ levelIndex, frustum }: TilePlan, pool: TilePool): void {
+    for (let slot = 0; slot < pool.capacity; slot += 1) {
+      const key = pool.keyAt(slot)
+      if (key < 0 || levelIndexOfKey(key) === levelIndex) continue
+      const grid = grids[levelIndexOfKey(key)]
+      if (grid && isTileInView(grid, indexOfKey(key), frustum)) addTile(key, pool)
+    }
+  }
+
+  function addTile(key: number, pool: TilePool): void {
+    const slot = pool.slotOf(key)
+    const levelIndex = levelIndexOfKey(key)
+    const grid = grids[levelIndex]
+    const level = levels[levelIndex]
+    const target = meshes[Math.floor(slot / LAYERS_PER_ARRAY)]
+    if (slot === -1 || !grid || !level || !target) return
+    target.quads.add(grid, indexOfKey(key), levelIndex, level.tileSizePx, slot % LAYERS_PER_ARRAY)
+  }
+
+  function addMeshesFor(pool: TilePool): void {
+    for (const array of pool.arrays.slice(meshes.length)) {
+      const quads = createTileGeometry(LAYERS_PER_ARRAY)
+      const mesh = new Mesh(quads.geometry, createTileMaterial(array))
+      // The planner has already chosen what is in view.
+      mesh.frustumCulled = false
+      group.add(mesh)
+      meshes.push({ mesh, quads })
+    }
+  }
+
+  function dispose(): void {
+    group.removeFromParent()
+    for (const { mesh, quads } of meshes) {
+      quads.geometry.dispose()
+      for (const material of [mesh.material].flat()) material.dispose()
+    }
+  }
+
+  return { group, draw, dispose }
+}
+
+export type TileSurface = ReturnType<typeof createTileSurface>
