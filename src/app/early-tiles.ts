@@ -1,0 +1,33 @@
+import { type PanoramaEntry, tileUrl } from '#content/panorama-manifest.ts'
+import { FIRST_FOV_LANDSCAPE_DEG, FIRST_FOV_PORTRAIT_DEG } from '#core/field-of-view.ts'
+import { firstViewTiles } from '#core/first-view.ts'
+
+/**
+ * A script for the document itself: it asks for the tiles of the first view while the product's code is still on its
+ * way. It repeats in a few lines what the planner decides later (same level, same tiles), from a table made here; a
+ * wrong guess would only cost a request. Browsers without AVIF are told by a feature that came with it.
+ */
+export function earlyTilesScript(panorama: PanoramaEntry): string {
+  const levels = panorama.levels.map((level) => ({
+    face: level.faceSizePx,
+    tiles: firstViewTiles(level).map(({ face, row, column, left, right, bottom, top }) => [
+      tileUrl(panorama, level, face, row, column),
+      ...[left, right, bottom, top].map((edge) => Number(Math.max(-9, Math.min(9, edge)).toFixed(3))),
+    ]),
+  }))
+  return `(${script})(${JSON.stringify(levels)},${FIRST_FOV_LANDSCAPE_DEG},${FIRST_FOV_PORTRAIT_DEG})`
+}
+
+const script = `function(levels,landscape,portrait){
+var viewer=document.querySelector('[data-testid="panorama"]');
+if(!viewer||!self.OffscreenCanvas||'linkedView' in document.documentElement.dataset)return;
+var box=viewer.getBoundingClientRect();
+var height=Math.tan((innerWidth>innerHeight?landscape:portrait)*Math.PI/360);
+var width=height*box.width/box.height;
+var needed=box.height*Math.min(2,Math.max(1,devicePixelRatio))/height;
+var level=levels.find(function(l){return l.face>=needed})||levels[levels.length-1];
+level.tiles.forEach(function(t){
+if(t[1]>=width||t[2]<=-width||t[3]>=height||t[4]<=-height)return;
+var link=document.createElement('link');
+link.rel='preload';link.as='fetch';link.crossOrigin='anonymous';link.fetchPriority='low';link.href=t[0];
+document.head.append(link)})}`

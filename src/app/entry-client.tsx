@@ -1,0 +1,46 @@
+import { startTransition, StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { restorePreferences } from '#state/preferences-store.ts'
+import { loadScene } from './load-scene.ts'
+import { createRoutes } from './route-table.tsx'
+
+declare global {
+  interface Window {
+    __staticRouterHydrationData?: NonNullable<Parameters<typeof createBrowserRouter>[1]>['hydrationData']
+  }
+}
+
+/** Takes over the prerendered page; where there is none (the development server) it renders from nothing. */
+export async function startApp(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) return
+  // The poster in the document says that this page shows the scene: fetch it beside the page's own code.
+  if (document.querySelector('[data-testid="panorama"]')) void loadScene()
+
+  const routes = createRoutes()
+  const hydrationData = window.__staticRouterHydrationData
+  // Only routes that are already loaded can be hydrated without a flash.
+  await loadMatchedRoutes(routes)
+  const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {})
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  )
+  startTransition(() => {
+    if (hydrationData) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
+  restorePreferences()
+}
+
+async function loadMatchedRoutes(routes: ReturnType<typeof createRoutes>): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
