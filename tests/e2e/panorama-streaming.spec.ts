@@ -1,0 +1,118 @@
+import { installGlMeter, readGlMeter } from '../support/gl-meter.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { openSharp, quietNetwork, settledHeading, viewerOf } from '../support/panorama-page.ts'
+
+const TILE = /\/panoramas\/[a-z0-9-]+\/f\d+-[0-9a-f]+\/\d-\d+-\d+\.(avif|webp)$/
+const MIB = 1024 * 1024
+
+test.beforeEach(async ({ page }) => installGlMeter(page))
+
+test('the view becomes sharp, then nothing moves: no frame, no animation callback', async ({ page }) => {
+  await openSharp(page, '/explore')
+  await settledHeading(viewerOf(page))
+  // The rest of the sphere streams in behind; it draws nothing, since nothing of it is in view.
+  await quietNetwork(page)
+  const before = await readGlMeter(page)
+  await page.waitForFunction(
+    (start) => performance.now() - start > 3000,
+    await page.evaluate(() => performance.now()),
+    { polling: 500 },
+  )
+  const after = await readGlMeter(page)
+  expect(after.draws - before.draws).toBe(0)
+  expect(after.animationCallbacks - before.animationCallbacks).toBe(0)
+})
+
+test('tiles of the view come first, then those around it, and texture memory stays below 50 MiB', async ({ page }) => {
+  const tiles: string[] = []
+  page.on('request', (request) => {
+    if (TILE.test(request.url())) tiles.push(request.url())
+  })
+  await openSharp(page, '/explore')
+  const neededFirst = tiles.length
+  await quietNetwork(page)
+  expect(tiles.length).toBeGreaterThan(neededFirst)
+  // One level only, and no tile twice.
+  expect(new Set(tiles.map((url) => url.split('/').at(-2))).size).toBe(1)
+  expect(new Set(tiles).size).toBe(tiles.length)
+  // The first view looks at the front face alone or nearly so: what comes first is face 0.
+  const firstFaces = tiles.slice(0, 4).map((url) => url.split('/').at(-1)?.[0])
+  expect(firstFaces).toEqual(['0', '0', '0', '0'])
+  expect((await readGlMeter(page)).allocatedBytes).toBeLessThanOrEqual(50 * MIB)
+})
+
+test('a full turn keeps texture memory within the budget and ends sharp', async ({ page }) => {
+  const viewer = await openSharp(page, '/explore')
+  await viewer.focus()
+  for (let step = 0; step < 24; step += 1) await page.keyboard.press('ArrowRight')
+  await settledHeading(viewer)
+  await expect(viewer).toHaveAttribute('data-state', 'sharp', { timeout: 30_000 })
+  expect((await readGlMeter(page)).allocatedBytes).toBeLessThanOrEqual(50 * MIB)
+})
+
+test('a frame of the sharp view takes at most four draw calls', async ({ page }) => {
+  const viewer = await openSharp(page, '/explore')
+  await quietNetwork(page)
+  const before = await readGlMeter(page)
+  await viewer.focus()
+  await page.keyboard.press('ArrowLeft')
+  await settledHeading(viewer)
+  const after = await readGlMeter(page)
+  expect(after.frames).toBeGreaterThan(before.frames)
+  expect((after.draws - before.draws) / (after.frames - before.frames)).toBeLessThanOrEqual(4)
+})
+
+test('low data fetches nothing beyond the view', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const faces = new Set<string | undefined>()
+  let previews = 0
+  page.on('request', (request) => {
+    if (TILE.test(request.url())) faces.add(request.url().split('/').at(-1)?.[0])
+    if (request.url().includes('/preview-')) previews += 1
+  })
+  await openSharp(page, '/explore')
+  await quietNetwork(page)
+  expect(faces.has('2')).toBe(false)
+  expect(previews).toBe(1)
+})
+
+test('previews of the next and the previous destination are fetched ahead', async ({ page }) => {
+  const previews = new Set<string>()
+  page.on('request', (request) => {
+    const preview = /\/panoramas\/([a-z-]+)\/preview-/.exec(request.url())
+    if (preview?.[1]) previews.add(preview[1])
+  })
+  await openSharp(page, '/explore')
+  await expect.poll(() => [...previews].sort()).toEqual(['maasai-mara-safari', 'mt-kilimanjaro', 'zanzibar-beaches'])
+})
+
+test('one canvas survives navigation: no second context, no tile fetched twice', async ({ page }) => {
+  await openSharp(page, '/explore')
+  await quietNetwork(page)
+  const tiles: string[] = []
+  page.on('request', (request) => {
+    if (TILE.test(request.url())) tiles.push(request.url())
+  })
+  const before = await readGlMeter(page)
+  await page.getByRole('link', { name: 'Back to Home' }).first().click()
+  await expect(viewerOf(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(viewerOf(page)).toHaveAttribute('data-state', 'sharp')
+  const after = await readGlMeter(page)
+  expect(after.contexts).toBe(1)
+  expect(after.uploads).toBe(before.uploads)
+  expect(tiles).toEqual([])
+})
+
+test('a lost context comes back with the same view', async ({ page }) => {
+  const viewer = await openSharp(page, '/explore?heading=120&pitch=-10&fov=50')
+  await page.evaluate(() => window.loseContext())
+  await page.evaluate(() => window.restoreContext())
+  await expect(viewer).toHaveAttribute('data-state', 'ready')
+  await expect(viewer).toHaveAttribute('data-state', 'sharp', { timeout: 30_000 })
+  await expect(viewer).toHaveAttribute('data-heading', '120.0')
+  await expect(viewer).toHaveAttribute('data-pitch', '-10.0')
+  await expect(viewer).toHaveAttribute('data-fov', '50.0')
+})

@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+
+const QUIET_MS = 1000
+
+/** The viewer of a page, with the attributes that the contract keeps true. */
+export function viewerOf(page: Page): Locator {
+  return page.getByTestId('panorama')
+}
+
+export async function openSharp(page: Page, address: string): Promise<Locator> {
+  await page.goto(address)
+  const viewer = viewerOf(page)
+  await expect(viewer).toHaveAttribute('data-state', 'sharp', { timeout: 30_000 })
+  return viewer
+}
+
+export async function headingOf(viewer: Locator): Promise<number> {
+  return Number(await viewer.getAttribute('data-heading'))
+}
+
+/** Resolves when the page has asked for nothing and received nothing for a while: the background streaming is done. */
+export async function quietNetwork(page: Page): Promise<void> {
+  await new Promise<void>((resolve) => {
+    let timer = setTimeout(finish, QUIET_MS)
+    function restart() {
+      clearTimeout(timer)
+      timer = setTimeout(finish, QUIET_MS)
+    }
+    function finish() {
+      page.off('request', restart)
+      page.off('requestfinished', restart)
+      page.off('requestfailed', restart)
+      resolve()
+    }
+    page.on('request', restart)
+    page.on('requestfinished', restart)
+    page.on('requestfailed', restart)
+  })
+}
+
+/** Resolves when the published heading has stopped changing: two readings one publishing interval apart agree. */
+export async function settledHeading(viewer: Locator): Promise<number> {
+  return viewer.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        let timer: ReturnType<typeof setTimeout>
+        const finish = () => {
+          observer.disconnect()
+          resolve(Number(element.getAttribute('data-heading')))
+        }
+        const restart = () => {
+          clearTimeout(timer)
+          timer = setTimeout(finish, 400)
+        }
+        const observer = new MutationObserver(restart)
+        observer.observe(element, { attributeFilter: ['data-heading', 'data-pitch'] })
+        restart()
+      }),
+  )
+}
+
+export type Pixels = { widthPx: number; heightPx: number; at: (xPx: number, yPx: number) => [number, number, number] }
+
+/** The picture that the canvas shows, without the page's controls over it. */
+export async function canvasPixels(page: Page): Promise<Pixels> {
+  const style = await page.addStyleTag({
+    content: '.panorama-overlay, .poster, header, nav, [data-sonner-toaster] { visibility: hidden !important }',
+  })
+  const png = await viewerOf(page).screenshot()
+  await style.evaluate((element) => element.parentNode?.removeChild(element))
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return {
+    widthPx: info.width,
+    heightPx: info.height,
+    at: (xPx, yPx) => {
+      const offset = (Math.round(yPx) * info.width + Math.round(xPx)) * 3
+      return [data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0]
+    },
+  }
+}
