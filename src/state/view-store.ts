@@ -181,6 +181,14 @@ export function useFacingFovDeg(): number {
   return useStore(viewStore, (state) => state.facingFovDeg)
 }
 
+/** True while the view is exactly the panorama's first one, which its poster shows too. */
+export function useIsFirstView(): boolean {
+  return useStore(
+    viewStore,
+    (state) => state.targetHeadingDeg === 0 && state.targetPitchDeg === 0 && state.followsFirstFov,
+  )
+}
+
 function restedByPerson(state: ViewState): Pick<ViewState, 'rotation' | 'sliderValue'> {
   return { rotation: state.rotation === 'turning' ? 'resting' : state.rotation, sliderValue: null }
 }

@@ -1,0 +1,89 @@
+import { holdView, releaseTurn, turnBy, viewStore, zoomBy } from '#state/view-store.ts'
+import { zoomedFovDeg } from '#core/field-of-view.ts'
+import { prefersReducedMotion } from '#platform/environment.ts'
+import { turnByDrag, type ViewPoint } from './drag-turn.ts'
+import { createSpeedometer } from './speedometer.ts'
+
+type Grip = { centre: ViewPoint; /** Between two fingers; 0 with one. */ spreadPx: number }
+
+/**
+ * Lets mouse, touch and pen hold the picture: what is under the pointer stays under it. One pointer turns and, let go
+ * in motion, lets the view glide on; two turn with their centre and zoom with their distance. Returns the undoing.
+ */
+export function attachPointerGestures(element: HTMLElement): () => void {
+  const pointers = new Map<number, ViewPoint>()
+  const speedometer = createSpeedometer()
+  let grip: Grip | null = null
+
+  function handleDown(event: PointerEvent): void {
+    if (event.button !== 0 || pointers.size === 2) return
+    if (pointers.size === 0) holdView()
+    pointers.set(event.pointerId, pointFrom(event, element))
+    capturePointer(element, event.pointerId)
+    regrip()
+  }
+
+  function handleMove(event: PointerEvent): void {
+    if (!grip || !pointers.has(event.pointerId)) return
+    pointers.set(event.pointerId, pointFrom(event, element))
+    const next = gripOf(pointers)
+    speedometer.note(event.timeStamp, followGrip(grip, next, element.clientHeight))
+    grip = next
+  }
+
+  function handleUp(event: PointerEvent): void {
+    if (!pointers.delete(event.pointerId)) return
+    const speed = speedometer.speedAt(event.timeStamp)
+    regrip()
+    if (pointers.size > 0 || event.type === 'pointercancel' || !speed || prefersReducedMotion()) return
+    releaseTurn(speed.headingDegPerS, speed.pitchDegPerS)
+  }
+
+  /** The number of fingers changed: the next move starts from where they are now. */
+  function regrip(): void {
+    speedometer.reset()
+    grip = pointers.size > 0 ? gripOf(pointers) : null
+  }
+
+  element.addEventListener('pointerdown', handleDown)
+  element.addEventListener('pointermove', handleMove)
+  element.addEventListener('pointerup', handleUp)
+  element.addEventListener('pointercancel', handleUp)
+  return () => {
+    element.removeEventListener('pointerdown', handleDown)
+    element.removeEventListener('pointermove', handleMove)
+    element.removeEventListener('pointerup', handleUp)
+    element.removeEventListener('pointercancel', handleUp)
+  }
+}
+
+function followGrip(from: Grip, to: Grip, heightPx: number) {
+  const { targetPitchDeg: pitchDeg, targetFovDeg: fovDeg } = viewStore.getState()
+  const zoom = from.spreadPx > 0 && to.spreadPx > 0 ? to.spreadPx / from.spreadPx : 1
+  const turn = turnByDrag({ pitchDeg, fovDeg }, from.centre, to.centre, heightPx, zoomedFovDeg(fovDeg, zoom))
+  if (zoom !== 1) zoomBy(zoom)
+  turnBy(turn.headingDeg, turn.pitchDeg)
+  return turn
+}
+
+function gripOf(pointers: ReadonlyMap<number, ViewPoint>): Grip {
+  const [first = { xPx: 0, yPx: 0 }, second] = pointers.values()
+  if (!second) return { centre: first, spreadPx: 0 }
+  return {
+    centre: { xPx: (first.xPx + second.xPx) / 2, yPx: (first.yPx + second.yPx) / 2 },
+    spreadPx: Math.hypot(first.xPx - second.xPx, first.yPx - second.yPx),
+  }
+}
+
+function pointFrom(event: PointerEvent, element: HTMLElement): ViewPoint {
+  const box = element.getBoundingClientRect()
+  return { xPx: event.clientX - box.left - box.width / 2, yPx: event.clientY - box.top - box.height / 2 }
+}
+
+function capturePointer(element: HTMLElement, pointerId: number): void {
+  try {
+    element.setPointerCapture(pointerId)
+  } catch {
+    // The pointer is gone already, or the event was made by a script: the drag then ends at the edge.
+  }
+}

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  createTourStore,
+  reportLoadState,
+  reportTrouble,
+  retryPanorama,
+  showPanorama,
+  showStage,
+} from './tour-store.ts'
+
+let store = createTourStore()
+beforeEach(() => {
+  store = createTourStore()
+})
+
+describe('showPanorama', () => {
+  it('begins to load, and forgets the trouble of the one before', () => {
+    showPanorama('a', [], store)
+    reportLoadState('error', store)
+    reportTrouble('failed', store)
+    showPanorama('b', ['c'], store)
+    expect(store.getState()).toMatchObject({
+      panoramaId: 'b',
+      neighbourIds: ['c'],
+      loadState: 'loading',
+      trouble: null,
+    })
+  })
+
+  it('keeps the load state when asked again for the one it has', () => {
+    showPanorama('a', [], store)
+    reportLoadState('sharp', store)
+    showPanorama('a', ['b'], store)
+    expect(store.getState()).toMatchObject({ loadState: 'sharp', neighbourIds: ['b'] })
+  })
+
+  it('stays in error where nothing can be drawn at all', () => {
+    reportTrouble('no-webgl', store)
+    showPanorama('a', [], store)
+    expect(store.getState()).toMatchObject({ loadState: 'error', trouble: 'no-webgl' })
+  })
+})
+
+describe('retryPanorama', () => {
+  it('counts the attempts and clears the trouble', () => {
+    reportTrouble('offline', store)
+    retryPanorama(store)
+    retryPanorama(store)
+    expect(store.getState()).toMatchObject({ attempt: 2, trouble: null })
+  })
+})
+
+describe('reports', () => {
+  it('say nothing new when nothing has changed', () => {
+    const listener = vi.fn<() => void>()
+    store.subscribe(listener)
+    reportLoadState('loading', store)
+    reportTrouble(null, store)
+    showStage(false, store)
+    expect(listener).not.toHaveBeenCalled()
+    showStage(true, store)
+    expect(listener).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { pageFileFor, parsePageRoutes } from './page-routes.ts'
+
+const explore = { path: '/explore', query: 'category', files: ['0.html', '1.html', '2.html'] }
+
+describe('pageFileFor', () => {
+  it.each([
+    ['', '0.html'],
+    ['category=1', '1.html'],
+    ['category=2', '2.html'],
+    ['category=3', '0.html'],
+    ['category=-1', '2.html'],
+    ['category=-3', '0.html'],
+    ['category=%2B4', '1.html'],
+    ['category=+4', '1.html'],
+    ['category=1.5', '0.html'],
+    ['category=1e1', '0.html'],
+    ['category=0x1', '0.html'],
+    ['category=two', '0.html'],
+    ['category=', '0.html'],
+    ['category=%2B-1', '0.html'],
+    ['category=1&category=2', '1.html'],
+    // 10^30 = 999…9 + 1, and every 9 is divisible by three
+    [`category=1${'0'.repeat(30)}`, '1.html'],
+    ['heading=90', '0.html'],
+  ])('answers ?%s with %s', (search, file) => {
+    expect(pageFileFor(explore, new URLSearchParams(search))).toBe(file)
+  })
+
+  it('ignores the search of a route with one page', () => {
+    expect(pageFileFor({ path: '/', files: ['home.html'] }, new URLSearchParams('category=2'))).toBe('home.html')
+  })
+})
+
+describe('parsePageRoutes', () => {
+  it('accepts what the prerender step writes', () => {
+    const written = { routes: [explore, { path: '/', files: ['home.html'] }], notFound: '404.html' }
+    expect(parsePageRoutes(written)).toEqual(written)
+  })
+
+  it.each([
+    [null, 'expected { routes'],
+    [{ routes: [] }, 'expected { routes'],
+    [{ routes: ['/'], notFound: '404.html' }, 'is not a route'],
+    [{ routes: [{ path: 'explore', files: ['a'] }], notFound: '404.html' }, 'starts with "/"'],
+    [{ routes: [{ path: '/', files: [] }], notFound: '404.html' }, 'at least one file'],
+    [{ routes: [{ path: '/', files: [1] }], notFound: '404.html' }, 'at least one file'],
+    [{ routes: [{ path: '/', files: ['a'], query: 1 }], notFound: '404.html' }, 'query that is not a name'],
+  ])('refuses %j', (value, message) => {
+    expect(() => parsePageRoutes(value)).toThrow(message)
+  })
+})

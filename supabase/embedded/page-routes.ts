@@ -1,0 +1,48 @@
+/** A route answered with prerendered HTML. With `query`, one file per value of that search parameter. */
+export type PageRoute = { path: string; query?: string; files: readonly string[] }
+
+export type PageRoutes = { routes: readonly PageRoute[]; notFound: string }
+
+/** @throws Error naming the entry of `dist/server/routes.json` that is not as the prerender step promises. */
+export function parsePageRoutes(value: unknown): PageRoutes {
+  if (!isRecord(value) || !Array.isArray(value.routes) || typeof value.notFound !== 'string') {
+    throw new Error('routes.json: expected { routes: [...], notFound: "…" }')
+  }
+  return { routes: value.routes.map(parsePageRoute), notFound: value.notFound }
+}
+
+function parsePageRoute(value: unknown): PageRoute {
+  const where = `routes.json: ${JSON.stringify(value)}`
+  if (!isRecord(value)) throw new Error(`${where} is not a route`)
+  const { path, query, files } = value
+  if (typeof path !== 'string' || !path.startsWith('/')) throw new Error(`${where} needs a path that starts with "/"`)
+  if (!Array.isArray(files) || files.length === 0 || !files.every((file) => typeof file === 'string')) {
+    throw new Error(`${where} needs at least one file`)
+  }
+  if (query === undefined) return { path, files }
+  if (typeof query !== 'string') throw new Error(`${where} has a query that is not a name`)
+  return { path, query, files }
+}
+
+/**
+ * The file of a route for these search parameters. An integer wraps around the number of files, also below zero;
+ * anything else, or nothing, is the first file.
+ */
+export function pageFileFor(route: PageRoute, searchParams: URLSearchParams): string {
+  const written = route.query === undefined ? null : searchParams.get(route.query)
+  const file = route.files[wrapInteger(written ?? '', route.files.length)]
+  if (file === undefined) throw new Error(`Route ${route.path} has no files`)
+  return file
+}
+
+/** Exact for integers of any length, which a double is not. */
+function wrapInteger(text: string, length: number): number {
+  const digits = /^\s*(?:\+(?=\d))?(-?\d+)\s*$/.exec(text)?.[1]
+  if (digits === undefined) return 0
+  const count = BigInt(length)
+  return Number(((BigInt(digits) % count) + count) % count)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

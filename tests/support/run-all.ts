@@ -1,0 +1,159 @@
+// What `npm test` runs, here and in CI: every gate in order, each with a heading and its time. The last line counts
+// everything: the tests of Vitest and Playwright, and each other gate as one.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './install-chromium.ts'
+import { sumTallies, type Tally, tallyGate, tallyPlaywright, tallyVitest } from './tally.ts'
+
+type Step = {
+  name: string
+  /** Called when the step is due; a throw fails the step. */
+  run: () => Promise<Tally>
+  /** A step that must have passed before this one makes sense. */
+  needs?: string
+}
+
+const MINUTE_MS = 60_000
+const reports = mkdtempSync(join(tmpdir(), 'utalii-test-'))
+const running = new Set<ReturnType<typeof spawn>>()
+const env: NodeJS.ProcessEnv = { ...process.env, CI: 'true' }
+if (process.argv.includes('--long')) env['UTALII_LONG'] = '1'
+
+const STEPS: readonly Step[] = [
+  { name: 'format', run: () => gate('format', 'format:check', 2 * MINUTE_MS) },
+  { name: 'lint', run: () => gate('lint', 'lint', 2 * MINUTE_MS) },
+  { name: 'types', run: () => gate('types', 'types', 3 * MINUTE_MS) },
+  { name: 'layers', run: () => gate('layers', 'layers', 2 * MINUTE_MS) },
+  { name: 'units', run: () => vitest('units', []) },
+  { name: 'panoramas', run: () => gate('panoramas', 'panorama:check', 10 * MINUTE_MS) },
+  { name: 'build', run: () => gate('build', 'build', 5 * MINUTE_MS) },
+  { name: 'budgets', needs: 'build', run: () => vitest('budgets', ['--project', 'budget'], { UTALII_BUDGETS: '1' }) },
+  { name: 'end to end', needs: 'build', run: playwright },
+]
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const child of running) killGroup(child)
+    process.exit(130)
+  })
+}
+
+const tally = await runSteps()
+rmSync(reports, { recursive: true, force: true })
+process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0
+
+async function runSteps(): Promise<Tally> {
+  const tallies = new Map<string, Tally>()
+  const lines: string[] = []
+  for (const { name, run, needs } of STEPS) {
+    const startMs = performance.now()
+    const unmet = needs !== undefined && tallies.get(needs)?.failed !== 0
+    console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`)
+    const result = unmet ? notRun(name, needs) : await run().catch((error: unknown) => broken(name, error))
+    tallies.set(name, result)
+    const seconds = ((performance.now() - startMs) / 1000).toFixed(1)
+    lines.push(`${result.failed === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.padStart(7)} s`)
+    console.log(`   ${result.passed} passed, ${result.failed} failed in ${seconds} s`)
+  }
+  const sum = sumTallies([...tallies.values()])
+  console.log(`\n${lines.join('\n')}`)
+  if (sum.failures.length > 0) console.log(`\nFailed:\n${sum.failures.map((failure) => `  ${failure}`).join('\n')}`)
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
+  return sum
+}
+
+async function gate(name: string, script: string, limitMs: number): Promise<Tally> {
+  return tallyGate(name, await runCommand(['npm', 'run', '--silent', script], limitMs))
+}
+
+async function vitest(name: string, args: string[], extraEnv: NodeJS.ProcessEnv = {}): Promise<Tally> {
+  const report = join(reports, `${name}.json`)
+  const command = [
+    'npx',
+    'vitest',
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const exitCode = await runCommand(command, 10 * MINUTE_MS, extraEnv)
+  return tallyVitest(name, exitCode, readReport(report))
+}
+
+async function playwright(): Promise<Tally> {
+  const report = join(reports, 'playwright.json')
+  const exitCode = await runCommand(['npx', 'playwright', 'test', '--reporter=list,json'], 12 * MINUTE_MS, {
+    CHROMIUM_PATH: ensureChromium().path,
+    UTALII_E2E_PORT: String(await findFreePort()),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
+  return tallyPlaywright('end to end', exitCode, readReport(report))
+}
+
+/** Runs to the end or to the limit, whichever comes first, with its output shown as it comes. */
+function runCommand(command: readonly string[], limitMs: number, extraEnv: NodeJS.ProcessEnv = {}): Promise<number> {
+  const [program = '', ...args] = command
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...env, ...extraEnv },
+      // A group of its own, so that a step that hangs can be ended with everything it started.
+      detached: process.platform !== 'win32',
+      shell: process.platform === 'win32',
+    })
+    running.add(child)
+    const limit = setTimeout(() => {
+      console.error(`Not finished after ${limitMs / MINUTE_MS} minutes: ${command.join(' ')}`)
+      killGroup(child)
+    }, limitMs)
+    child.once('error', reject)
+    child.once('close', (code) => {
+      clearTimeout(limit)
+      running.delete(child)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+function killGroup(child: ReturnType<typeof spawn>): void {
+  if (child.pid === undefined) return
+  try {
+    if (process.platform === 'win32') child.kill()
+    else process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself in the meantime.
+  }
+}
+
+function readReport(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        if (typeof address === 'object' && address) resolve(address.port)
+        else reject(new Error('No free port'))
+      })
+    })
+  })
+}
+
+function notRun(name: string, needs: string): Tally {
+  console.log(`   not run, because ${needs} failed`)
+  return { passed: 0, failed: 1, failures: [`${name}: not run, because ${needs} failed`] }
+}
+
+function broken(name: string, error: unknown): Tally {
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(message)
+  return { passed: 0, failed: 1, failures: [`${name}: ${message}`] }
+}
