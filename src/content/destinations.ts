@@ -38,7 +38,7 @@ export const destinations = [
     location: 'Kenya',
     sampleRating: 4.9,
     description:
-      'Open savanna under a very large sky, where lions, elephants and giraffes share the grass with flat-topped trees. From about July to October the great migration brings wildebeest and zebra across the Mara River. Walk out at sunrise, when the light is low and the animals are awake.',
+      'Open savanna under a very large sky, where lions, elephants and giraffes share the grass with flat-topped trees. From about July to October the great migration brings wildebeest and zebra across the Mara River. Go out at sunrise, when the light is low and the animals are awake.',
     tags: ['Wildlife', 'Savanna', 'Great Migration'],
     locationText:
       'Narok County in south-western Kenya, on the border with Tanzania, where the reserve continues as the Serengeti. About 270 km by road from Nairobi, or a 45-minute flight from Wilson Airport.',

@@ -23,6 +23,9 @@ export async function mountScene(host: HTMLElement): Promise<void> {
     return
   }
   host.append(canvas)
+  const decoder = createImageDecoder()
+  // Without a size there is no view, and tiles would be asked for at a level that nobody sees.
+  await hasSize(host)
   const root = createRoot(canvas)
   await root.configure({
     gl: renderer,
@@ -31,13 +34,24 @@ export async function mountScene(host: HTMLElement): Promise<void> {
     frameloop: 'demand',
     dpr: [1, MAX_PIXEL_RATIO],
     camera: { near: NEAR_M, far: FAR_M, position: [0, 0, 0], rotation: [0, 0, 0] },
-    size: { width: host.clientWidth || 1, height: host.clientHeight || 1, top: 0, left: 0 },
+    size: { width: host.clientWidth, height: host.clientHeight, top: 0, left: 0 },
   })
-  const store = root.render(<Scene decoder={createImageDecoder()} />)
+  const store = root.render(<Scene decoder={decoder} />)
   new ResizeObserver(() => {
     const { clientWidth, clientHeight } = host
     if (clientWidth > 0 && clientHeight > 0) store.getState().setSize(clientWidth, clientHeight)
   }).observe(host)
+}
+
+function hasSize(host: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new ResizeObserver(() => {
+      if (host.clientWidth === 0 || host.clientHeight === 0) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(host)
+  })
 }
 
 function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer | null {

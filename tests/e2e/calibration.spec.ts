@@ -2,9 +2,9 @@
 // place of the first destination by exchanging two names in the built scripts; everything else is the real thing:
 // tiles from the pipeline, the production build, a real browser.
 import type { Page } from '@playwright/test'
-import { calibrationColorAt } from '../../assets-360/pipeline/calibration-colors.ts'
-import { toDegrees, toRadians } from '../../src/core/angles.ts'
-import { pxPerRadAtCentre } from '../../src/core/field-of-view.ts'
+import { calibrationColorAt } from '#assets-360/pipeline/calibration-colors.ts'
+import { toDegrees, toRadians } from '#core/angles.ts'
+import { pxPerRadAtCentre } from '#core/field-of-view.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { canvasPixels, headingOf, openSharp, type Pixels, settledHeading, viewerOf } from '../support/panorama-page.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FoundChromium } from './find-chromium.ts'
-import { ensureChromium } from './install-chromium.ts'
+import { ensureChromium, reasonIn } from './install-chromium.ts'
 
 type Options = { commands: string[]; isRoot?: boolean; refuse?: string[]; foundAfter?: string }
 
@@ -59,5 +59,16 @@ describe('ensureChromium', () => {
   it('gives up with an instruction when every way fails', () => {
     const { tools } = imitate({ commands: ['npx', 'apt-get'], refuse: ['playwright', 'apt-get'] })
     expect(() => ensureChromium(tools)).toThrow('set CHROMIUM_PATH')
+  })
+})
+
+describe('reasonIn', () => {
+  it.each([
+    ['Downloading…\nError: Download failed: 403\n    at stack\n}\n', 'Error: Download failed: 403'],
+    ['Reading lists\nE: Unable to locate package chromium', 'E: Unable to locate package chromium'],
+    ['sudo: a password is required\n\n', 'sudo: a password is required'],
+    ['', null],
+  ])('finds it in %j', (output, reason) => {
+    expect(reasonIn(output)).toBe(reason)
   })
 })

@@ -110,6 +110,11 @@ function runCommand([program, ...args]: Command, limitMs: number): string | null
   })
   if (result.status === 0) return null
   if (result.error) return result.error.message
-  const lastLine = `${result.stdout}\n${result.stderr}`.trim().split('\n').at(-1)
-  return lastLine ?? `exit status ${result.status}`
+  return reasonIn(`${result.stdout}\n${result.stderr}`) ?? `exit status ${result.status}`
+}
+
+/** The line that names the error, or else the last one: downloaders end with a stack trace. */
+export function reasonIn(output: string): string | null {
+  const lines = output.split('\n').map((line) => line.trim())
+  return lines.find((line) => /^(error|e:|failed)\b/i.test(line)) ?? lines.findLast((line) => line !== '') ?? null
 }

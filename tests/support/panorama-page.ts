@@ -62,13 +62,22 @@ export async function settledHeading(viewer: Locator): Promise<number> {
 
 export type Pixels = { widthPx: number; heightPx: number; at: (xPx: number, yPx: number) => [number, number, number] }
 
+/** Hides what lies over the picture; works without scripts on the page too. Returns the way back. */
+export async function hideControls(page: Page): Promise<() => Promise<void>> {
+  const style = await page.evaluateHandle(() => {
+    const element = document.createElement('style')
+    element.textContent = '.panorama-overlay, header, nav, [data-sonner-toaster] { visibility: hidden !important }'
+    document.head.append(element)
+    return element
+  })
+  return () => style.evaluate((element) => element.remove())
+}
+
 /** The picture that the canvas shows, without the page's controls over it. */
 export async function canvasPixels(page: Page): Promise<Pixels> {
-  const style = await page.addStyleTag({
-    content: '.panorama-overlay, .poster, header, nav, [data-sonner-toaster] { visibility: hidden !important }',
-  })
+  const showControls = await hideControls(page)
   const png = await viewerOf(page).screenshot()
-  await style.evaluate((element) => element.parentNode?.removeChild(element))
+  await showControls()
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return {
     widthPx: info.width,

@@ -13,10 +13,14 @@ const LOADED_MS = 2000
 export function useExplorer(index: number) {
   const destination = destinationAt(index)
   const pictures = picturesOf(destination)
-  const [chosen, setChosen] = useState({ slug: destination.slug, photo: 0 })
+  const [photo, setPhoto] = useState(0)
+  const [shownIndex, setShownIndex] = useState(index)
   const [query, setQuery] = useSearchParams()
-  // A choice belongs to its destination; the next one begins with its main image.
-  const photo = chosen.slug === destination.slug ? chosen.photo : 0
+  // Every change of destination begins with the main image, also on the way back.
+  if (index !== shownIndex) {
+    setShownIndex(index)
+    setPhoto(0)
+  }
 
   useNotices(index)
   useLayoutEffect(() => {
@@ -33,7 +37,7 @@ export function useExplorer(index: number) {
 
   function choosePhoto(nextPhoto: number): void {
     stopRotation()
-    setChosen({ slug: destination.slug, photo: wrapIndex(nextPhoto, pictures.length) })
+    setPhoto(wrapIndex(nextPhoto, pictures.length))
   }
 
   return { destination, pictures, photo, query, neighbourIds: neighboursOf(index), goBy, choosePhoto }

@@ -172,6 +172,20 @@ describe('gestures', () => {
     expect(viewStore.getState().motion.kind).toBe('exact')
   })
 
+  it('let the view glide on after a throw, unless motion is unwelcome', () => {
+    render(viewer({ query: 'fov=60' }))
+    const flick = () => {
+      fireEvent.pointerDown(picture(), { pointerId: 1, button: 0, clientX: 600, clientY: 400 })
+      for (const clientX of [580, 540, 500]) fireEvent.pointerMove(picture(), { pointerId: 1, clientX, clientY: 400 })
+      fireEvent.pointerUp(picture(), { pointerId: 1, clientX: 500, clientY: 400 })
+    }
+    flick()
+    expect(viewStore.getState().motion).toMatchObject({ kind: 'gliding', pitchDegPerS: expect.closeTo(0, 6) })
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    flick()
+    expect(viewStore.getState().motion.kind).toBe('exact')
+  })
+
   it('rest the automatic turning', () => {
     render(viewer())
     act(() => startRotation({ turnsByItself: true }))
@@ -199,11 +213,11 @@ describe('gestures', () => {
 
   it('zoom with the wheel where the page allows it', () => {
     render(viewer({ query: 'fov=60' }))
-    const isPageScrolled = fireEvent.wheel(picture(), { deltaY: -120 })
-    expect(isPageScrolled).toBe(false)
+    // True: nothing took the page's scrolling away.
+    expect(fireEvent.wheel(picture(), { deltaY: -120 })).toBe(true)
     expect(viewStore.getState().targetFovDeg).toBe(60)
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
-    fireEvent.wheel(picture(), { deltaY: -120 })
+    expect(fireEvent.wheel(picture(), { deltaY: -120 })).toBe(false)
     expect(viewStore.getState().targetFovDeg).toBeLessThan(60)
   })
 })
@@ -248,7 +262,11 @@ describe('trouble', () => {
     expect(screen.queryByText(/You are offline/)).toBeNull()
   })
 
-  it('of the browser says why, and the still picture turns instead', () => {
+  it('of the browser says why, and the still picture turns instead, as far as it reaches', () => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(function width(this: HTMLElement) {
+      return this instanceof HTMLImageElement ? 1867 : 1000
+    })
     render(viewer())
     act(() => {
       reportTrouble('no-webgl')
@@ -256,8 +274,10 @@ describe('trouble', () => {
     })
     expect(screen.getByText(/cannot draw the 360° view/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-    act(() => openView({ headingDeg: 400, pitchDeg: 0, fovDeg: 90 }))
-    // A picture without a width has no room to either side: it stays at its front.
-    expect(picture().dataset['heading']).toBe('0.0')
+    fireEvent.keyDown(picture(), { key: 'ArrowRight' })
+    expect(Number(picture().dataset['heading'])).toBeGreaterThan(5)
+    act(() => openView({ headingDeg: 170, pitchDeg: 0, fovDeg: 58.7 }))
+    // 433.5 px to each side at 711.3 px per radian: atan(433.5 / 711.3) = 31.36°
+    expect(picture().dataset['heading']).toBe('31.4')
   })
 })

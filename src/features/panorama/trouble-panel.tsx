@@ -13,7 +13,12 @@ const SENTENCES: Record<NonNullable<PanoramaTrouble>, string> = {
 export function TroublePanel() {
   const trouble = usePanoramaTrouble()
   return (
-    <div className="trouble" role="status">
+    <div className="trouble" aria-live="polite">
+      <noscript>
+        <p className="trouble-panel">
+          Looking around needs JavaScript. The first view and everything about the place are here.
+        </p>
+      </noscript>
       {trouble !== null && (
         <div className="trouble-panel">
           {trouble === 'offline' ? <OfflineIcon /> : <WarningIcon />}

@@ -22,6 +22,12 @@ export function useShownPanorama(panoramaId: string, neighbourIds: readonly stri
     openView(parseViewAddress(new URLSearchParams(viewQuery)))
   }, [panoramaId, viewQuery])
 
+  // The document's own script has set the mark for the first address; it must not outlive that address.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-linked-view', viewQuery !== '')
+    return () => document.documentElement.removeAttribute('data-linked-view')
+  }, [viewQuery])
+
   useLayoutEffect(() => {
     showPanorama(panoramaId, neighbours === '' ? [] : neighbours.split(' '))
   }, [panoramaId, neighbours])

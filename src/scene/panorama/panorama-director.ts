@@ -72,11 +72,12 @@ export function createPanoramaDirector(options: Options) {
   /** Brings the tiles up to date with the view that is about to be drawn. */
   function update(view: StreamedView): void {
     if (!shown || !tourStore.getState().stageShown) return
-    const sharp = shown.stream.update(view)
+    const { panoramaId, neighbourIds } = tourStore.getState()
+    const isCurrent = shown.stream.panorama.id === panoramaId
+    const sharp = shown.stream.update(view, isCurrent)
     // Where the tiles cover the view, the preview behind them would only be drawn twice.
     sphere.mesh.visible = !sharp
-    const { panoramaId, neighbourIds } = tourStore.getState()
-    if (shown.stream.panorama.id !== panoramaId) return
+    if (!isCurrent) return
     reportLoadState(sharp ? 'sharp' : 'ready')
     if (sharp && !wasSharp) {
       reportTrouble(null)

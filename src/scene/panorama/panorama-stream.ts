@@ -4,7 +4,7 @@ import { tilePlace } from '#core/tile-grid.ts'
 import { createTilePlanner, type StreamedView, type TilePlan } from '#core/tile-plan.ts'
 import type { ImageDecoder } from './image-decoder.ts'
 import { createPlanWatcher } from './plan-watcher.ts'
-import { tileKey } from './tile-key.ts'
+import { indexOfKey, levelIndexOfKey, tileKey } from './tile-key.ts'
 import { createTileLoader, type WantedTile } from './tile-loader.ts'
 import type { TilePool } from './tile-pool.ts'
 import type { TileSurface } from './tile-surface.ts'
@@ -30,16 +30,19 @@ export function createPanoramaStream(options: Options) {
   const { panorama, levels, pool, surface, decoder, requestFrame, isLowData, onFailed } = options
   const planner = createTilePlanner(levels, pool.capacity)
   const hasPlanChanged = createPlanWatcher()
-  const uploads = createUploadQueue(pool)
-  const loader = createTileLoader(decoder, { onDecoded: handleDecoded, onFailed })
+  const uploads = createUploadQueue(upload)
+  const loader = createTileLoader(decoder, { onDecoded: uploads.add, onFailed })
   let plan: TilePlan | null = null
   let round = 1
   let isDirty = true
-  let hasStarted = false
 
-  function handleDecoded(key: number, bitmap: ImageBitmap): void {
-    uploads.add(key, bitmap)
-    if (hasStarted && uploads.drain(round)) isDirty = true
+  /** Only a tile that is in view asks for a frame; the others change nothing that can be seen. */
+  function upload(key: number, bitmap: ImageBitmap): void {
+    const isUploaded = pool.upload(key, bitmap, round)
+    bitmap.close()
+    if (!isUploaded || !plan || levelIndexOfKey(key) !== plan.levelIndex) return
+    if (!plan.visible.includes(indexOfKey(key))) return
+    isDirty = true
     requestFrame()
   }
 
@@ -48,27 +51,30 @@ export function createPanoramaStream(options: Options) {
     loader.want(missingTiles(plan))
   }
 
-  /** True when every tile that the view needs is on screen. */
-  function update(view: StreamedView): boolean {
-    hasStarted = true
-    uploads.startFrame()
-    if (uploads.drain(round)) isDirty = true
-    if (!uploads.isEmpty()) requestFrame()
+  /**
+   * True when every tile that the view needs is on screen. `fetches` is false while the next panorama is on its way:
+   * this one stays as it is and takes nothing from the network.
+   */
+  function update(view: StreamedView, fetches: boolean): boolean {
     plan = planner.plan(view)
     if (hasPlanChanged(plan)) {
       round += 1
       isDirty = true
     }
-    const missing = countMissing(plan, pool, round)
+    uploads.open()
+    const missing = countMissing(plan, pool)
     if (isDirty) {
       isDirty = false
-      loader.want(missingTiles(plan))
+      loader.want(fetches ? missingTiles(plan) : [])
       surface.draw(plan, pool, missing > 0)
     }
     return missing === 0
   }
 
-  /** What to ask for, the most useful first: what is in view, the ring around it, the rest as far as the pool goes. */
+  /**
+   * What to ask for, the most useful first: what is in view, the ring around it, the rest as far as the pool goes. What
+   * of it is on the GPU already is kept there; everything else may be given up.
+   */
   function missingTiles({ levelIndex, visible, ring, rest }: TilePlan): WantedTile[] {
     planner.sortByNearness()
     const level = levels[levelIndex]
@@ -77,7 +83,7 @@ export function createPanoramaStream(options: Options) {
     const tiles: WantedTile[] = []
     for (const [rank, index] of useful.entries()) {
       const key = tileKey(levelIndex, index)
-      if (pool.slotOf(key) !== -1 || uploads.has(key)) continue
+      if (pool.touch(key, round) || uploads.has(key)) continue
       const { face, row, column } = tilePlace(index, level.tilesPerSide)
       tiles.push({ key, url: tileUrl(panorama, level, face, row, column), urgent: rank < visible.length })
     }
@@ -107,17 +113,8 @@ export function createPanoramaStream(options: Options) {
 
 export type PanoramaStream = ReturnType<typeof createPanoramaStream>
 
-/** Keeps what the plan uses from being given up; how many visible tiles are not on the GPU. */
-function countMissing({ levelIndex, visible, ring }: TilePlan, pool: TilePool, round: number): number {
+function countMissing({ levelIndex, visible }: TilePlan, pool: TilePool): number {
   let missing = 0
-  for (const index of visible) if (!touch(levelIndex, index, pool, round)) missing += 1
-  for (const index of ring) touch(levelIndex, index, pool, round)
+  for (const index of visible) if (pool.slotOf(tileKey(levelIndex, index)) === -1) missing += 1
   return missing
-}
-
-function touch(levelIndex: number, index: number, pool: TilePool, round: number): boolean {
-  const slot = pool.slotOf(tileKey(levelIndex, index))
-  if (slot === -1) return false
-  pool.touch(slot, round)
-  return true
 }

@@ -16,8 +16,8 @@ export type TilePool = {
   readonly arrays: readonly DataArrayTexture[]
   /** Slot of a tile, or -1. */
   slotOf: (key: number) => number
-  /** Marks a tile as used in this round, so that it is not given up. */
-  touch: (slot: number, round: number) => void
+  /** Marks a tile as used in this round, so that it is not given up; false if it is not here. */
+  touch: (key: number, round: number) => boolean
   /** Copies a decoded tile to the GPU; false if every slot is in use in this round. */
   upload: (key: number, bitmap: ImageBitmap, round: number) => boolean
   keyAt: (slot: number) => number
@@ -80,8 +80,11 @@ export function createTilePool(renderer: WebGLRenderer, capacity: number): TileP
     capacity,
     arrays,
     slotOf: (key) => slots.get(key) ?? -1,
-    touch: (slot, round) => {
+    touch: (key, round) => {
+      const slot = slots.get(key)
+      if (slot === undefined) return false
       rounds[slot] = round
+      return true
     },
     upload,
     keyAt: (slot) => keys[slot] ?? EMPTY,

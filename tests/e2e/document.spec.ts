@@ -1,0 +1,82 @@
+import { expect, test } from '../support/fixtures.ts'
+import { canvasPixels, hideControls, openSharp, viewerOf } from '../support/panorama-page.ts'
+import sharp from 'sharp'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Explore shows the place, its name and its description', async ({ page }) => {
+    await page.goto('/explore?category=2')
+    const poster = viewerOf(page).locator('.poster img')
+    await expect(poster).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mt. Kilimanjaro')
+    await expect(page.getByText('5 photos')).toBeVisible()
+    expect(await poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+
+  test('an unknown address is the 404 page, with its status and a way home', async ({ page, expectPageError }) => {
+    expectPageError(/404/)
+    const response = await page.goto('/no/such/place')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await expect(page.getByRole('link', { name: /home/i }).first()).toHaveAttribute('href', '/')
+  })
+})
+
+test('the missing path is logged', async ({ page, expectPageError }) => {
+  expectPageError(/404/)
+  const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/place'))
+  await page.goto('/no/such/place')
+  await logged
+})
+
+test('the poster is the first view: the live picture takes over without a jump', async ({ page, browser, baseURL }) => {
+  const still = await browser.newPage({
+    javaScriptEnabled: false,
+    viewport: page.viewportSize(),
+    baseURL: baseURL ?? '',
+  })
+  await still.goto('/explore')
+  await expect(viewerOf(still).locator('.poster img')).toBeVisible()
+  await hideControls(still)
+  const poster = await sharp(await viewerOf(still).screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  await still.close()
+  await openSharp(page, '/explore')
+  const live = await canvasPixels(page)
+  // A shift by one pixel would cost far more than the difference of two encodings.
+  let sum = 0
+  let count = 0
+  for (let y = 100; y < live.heightPx - 100; y += 3) {
+    for (let x = 20; x < live.widthPx - 20; x += 3) {
+      const offset = (y * poster.info.width + x) * 3
+      sum += Math.abs((poster.data[offset + 1] ?? 0) - live.at(x, y)[1])
+      count += 1
+    }
+  }
+  expect(sum / count).toBeLessThan(6)
+})
+
+test('a page change moves the focus to its heading and names the document', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Discover the World in Immersive Reality · Utalii')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click()
+  await expect(page).toHaveTitle(/^Explore Maasai Mara Safari · Utalii$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the first tiles and the preview are asked for by the document, before the scene has run', async ({ page }) => {
+  const before: string[] = []
+  let sceneArrived = false
+  page.on('request', (request) => {
+    if (/\/panoramas\/.*(preview-|\/f\d+-)/.test(request.url()) && !sceneArrived) before.push(request.url())
+  })
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('mount-scene')) sceneArrived = true
+  })
+  await page.goto('/explore')
+  expect(before.some((url) => url.includes('/preview-'))).toBe(true)
+  expect(before.some((url) => /\/f\d+-/.test(url))).toBe(true)
+})
