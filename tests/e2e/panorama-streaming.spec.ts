@@ -5,6 +5,8 @@ import { openSharp, quietNetwork, settledHeading, viewerOf } from '../support/pa
 const TILE = /\/panoramas\/[a-z0-9-]+\/f\d+-[0-9a-f]+\/\d-\d+-\d+\.(avif|webp)$/
 const MIB = 1024 * 1024
 
+test.skip(({ isMobile }) => isMobile, 'the streaming does not know what a phone is')
+
 test.beforeEach(async ({ page }) => installGlMeter(page))
 
 test('the view becomes sharp, then nothing moves: no frame, no animation callback', async ({ page }) => {

@@ -15,6 +15,12 @@ const FIRST = -2
 /** The first frame after a rest reports the whole rest as its duration; nothing may jump by that. */
 const LONGEST_FRAME_S = 0.1
 
+/**
+ * At exactly heading 0 (and 90, 180, 270) corners of side tiles lie in the plane of the eye itself, where a clip-space
+ * depth of zero breaks the interpolation of software renderers. A hundredth of a pixel to the side nothing does.
+ */
+const OFF_EYE_PLANE_RAD = 1e-5
+
 const target = { headingDeg: 0, pitchDeg: 0, fovDeg: 0 }
 const glide = { headingDegPerS: 0, pitchDegPerS: 0 }
 
@@ -31,7 +37,7 @@ export function ViewRig({ view, turning }: Props) {
   useFrame(({ camera, size }, deltaS) => {
     if (!tourStore.getState().stageShown) return
     const moving = step(view, Math.min(deltaS, LONGEST_FRAME_S))
-    turning.current?.rotation.set(0, groupTurnRadFromHeadingDeg(view.headingDeg), 0)
+    turning.current?.rotation.set(0, groupTurnRadFromHeadingDeg(view.headingDeg) + OFF_EYE_PLANE_RAD, 0)
     camera.rotation.x = toRadians(view.pitchDeg)
     if (camera instanceof PerspectiveCamera) setFieldOfView(camera, view.fovDeg, size.width / size.height)
     publisher.publish(view)
