@@ -14,7 +14,7 @@ type View = Size & { fovDeg: number }
 
 /** Every choice that decides what a master turns into. The figures behind the qualities are in the README. */
 export type Settings = {
-  avifTile: { quality: number; effort: number; chromaSubsampling: string }
+  avifTile: { quality: number; effort: number; chromaSubsampling: string; tune: 'iq' | 'psnr' | 'ssim' }
   webpTile: { quality: number; effort: number }
   /** The one level for browsers without AVIF is the finest up to this: they run on old phones. */
   legacyMaxFaceSizePx: number
@@ -31,7 +31,7 @@ export type Settings = {
 }
 
 export const SETTINGS: Settings = {
-  avifTile: { quality: 60, effort: 4, chromaSubsampling: '4:2:0' },
+  avifTile: { quality: 70, effort: 4, chromaSubsampling: '4:2:0', tune: 'iq' },
   webpTile: { quality: 80, effort: 4 },
   legacyMaxFaceSizePx: 1300,
   tileEmphasis: 0,

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import cv2
 
-from lib import post, sky
+from lib import bands, post, sky
 
 HERE = Path(__file__).resolve().parent
 MODULES = {
@@ -88,13 +88,15 @@ def main():
         render_passes(module, config, names, options, work)
     for name in names:
         view, passes = config["views"][name], work / f"{name}-{options.width}"
-        fine = 8192 if "fov" in view and options.width > 1000 else max(2048, options.width)
+        fine = 8192 if "fov" in view and options.width > 1000 else min(4096, max(2048, options.width))
         backdrop = sky_file(sky_settings(config, name), fine, work)
         if "overlay" in config and not options.grade_only:
             importlib.import_module(config["overlay"]).lay_into(passes, backdrop, config, view)
         suffix = "" if name == "pano" else f"-{name}"
         target = options.out / f"{options.scene}{suffix}.{options.format}"
-        write_picture(post.finish(passes, backdrop, {**config["grade"], **view.get("grade", {})}), target)
+        picture = post.finish(passes, backdrop, {**config["grade"], **view.get("grade", {})})
+        edge = bands.ground_edge(json.loads((passes / "facts.json").read_text()))
+        write_picture(bands.ease(picture, edge) if edge else picture, target)
         print(f"{target}: {time.time() - begun:.0f} s", flush=True)
 
 

@@ -93,7 +93,7 @@ def build_sand():
         return {"wet": np.clip(np.where(e > 0, 1, dry), 0, 1),
                 "veg": smoothstep(13, 22, -e + 4 * fbm(x / 7, y / 7, 3, 30)) * 0.9}
 
-    polar_terrain("sand", ground, sand, outer=6000, rings=640, spokes=1700, attributes=attributes)
+    polar_terrain("sand", ground, sand, outer=6000, rings=560, spokes=1400, attributes=attributes)
 
 
 def crest_offset(x, e0):
@@ -161,7 +161,7 @@ def build_water():
     surface = m.mix_shader(white, surface, m.node("ShaderNodeBsdfDiffuse", {0: (0.86, 0.88, 0.87)}))
     shadow_ray = m.node("ShaderNodeLightPath").outputs["Is Shadow Ray"]
     sea = m.surface(m.mix_shader(shadow_ray, surface, m.node("ShaderNodeBsdfTransparent", {0: (0.87, 0.96, 0.94)})))
-    polar_terrain("water", sea_surface, sea, inner=0.8, outer=60000, rings=640, spokes=1700, attributes=lambda x, y: {
+    polar_terrain("water", sea_surface, sea, inner=0.8, outer=60000, rings=520, spokes=1400, attributes=lambda x, y: {
         "depth": np.clip(-ground(x, y), 0, 30), "foam": foam_cover(x, y), "far": smoothstep(15, 260, np.hypot(x, y))})
 
 

@@ -35,3 +35,9 @@ describe('indexFromText', () => {
     expect(indexFromText(text, 3)).toBe(index)
   })
 })
+
+it('wraps integers of any length exactly', () => {
+  // 10^30 = 999…9 + 1, and every 9 is divisible by three.
+  expect(indexFromText(`1${'0'.repeat(30)}`, 3)).toBe(1)
+  expect(indexFromText(`-1${'0'.repeat(400)}`, 3)).toBe(2)
+})

@@ -5,5 +5,7 @@ export function wrapIndex(index: number, length: number): number {
 
 /** An index written in an address, wrapped; anything that is not an integer is 0. */
 export function indexFromText(text: string | null, length: number): number {
-  return text !== null && /^[+-]?\d+$/.test(text.trim()) ? wrapIndex(Number(text), length) : 0
+  if (text === null || !/^[+-]?\d+$/.test(text.trim())) return 0
+  // Exact for any number of digits, as the server counts too.
+  return wrapIndex(Number(BigInt(text.trim().replace(/^\+/, '')) % BigInt(length)), length)
 }

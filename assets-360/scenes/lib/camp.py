@@ -11,7 +11,7 @@ from .nodes import Material
 def fabric(name, colour, glow=0.30):
     m = Material(name)
     place = m.local()
-    tone = m.mix(m.math('MULTIPLY', m.noise(2.3, 5, 0.6, place), 0.35), colour, tuple(c * 0.62 for c in colour))
+    tone = m.mix(m.math('MULTIPLY', m.noise(2.3, 5, 0.6, place), 0.14), colour, tuple(c * 0.62 for c in colour))
     trim = m.mix(m.attribute('trim'), tone, (0.035, 0.035, 0.040))
     return m.surface(m.leaf(trim, glow))
 
@@ -81,11 +81,19 @@ def _pillow(size, power=3.4, columns=28, rows=16):
     return p, np.stack([i, j, j + columns, i + columns], -1).reshape(-1, 4)
 
 
+PILLOWS = (   # material, size, place, lean
+    (0, (0.85, 0.36, 0.34), (0, 0, 0.16), 0),
+    (1, (0.26, 0.36, 0.54), (0.75, 0.25, 0.26), 0.2), (3, (0.28, 0.34, 0.15), (0.86, 0.25, 0.56), 0.3),
+    (1, (0.14, 0.24, 0.26), (0.60, 0.25, 0.16), 0.2),
+    (1, (0.16, 0.12, 0.28), (0.76, 0.45, 0.18), 0.2), (1, (0.16, 0.12, 0.28), (0.76, 0.05, 0.18), 0.2),
+    (2, (0.17, 0.28, 0.34), (0.35, -0.55, 0.16), 0),
+)
+
+
 def gear(name, materials, collection):
     """Duffel bag, backpack and a yellow water can; materials: (bag, pack, can, strap)."""
     parts = Parts('trim')
-    for slot, size, place, tip in ((0, (0.85, 0.36, 0.34), (0, 0, 0.16), 0), (1, (0.30, 0.24, 0.62), (0.75, 0.25, 0.30), 0.25),
-                                   (2, (0.17, 0.28, 0.34), (0.35, -0.55, 0.16), 0)):
+    for slot, size, place, tip in PILLOWS:
         v, f = _pillow(size)
         v = v @ np.array([[math.cos(tip), 0, -math.sin(tip)], [0, 1, 0], [math.sin(tip), 0, math.cos(tip)]])
         parts.add(v + place, f, slot)

@@ -9,7 +9,7 @@ def limb(path, radii, flatten=1.0, sides=14):
     path, radii = np.asarray(path, float), list(radii)
     first, last = path[0] - path[1], path[-1] - path[-2]
     first, last = first / np.linalg.norm(first), last / np.linalg.norm(last)
-    caps = ((0.98, 0.15), (0.75, 0.66))
+    caps = ((1.0, 0.004), (0.97, 0.24), (0.75, 0.66))  # almost closed: the remesh leaks through holes
     head = [path[0] + first * radii[0] * reach for reach, _ in caps]
     tail = [path[-1] + last * radii[-1] * reach for reach, _ in caps[::-1]]
     sizes = [radii[0] * s for _, s in caps] + radii + [radii[-1] * s for _, s in caps[::-1]]

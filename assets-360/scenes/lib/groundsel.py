@@ -165,6 +165,6 @@ def lobelia(name, seed, collection, mats, spike=1.0, leaves=90):
         v, f, t = leaf_strips(base, lean, length, length * 0.55, rng.uniform(0.1, 0.4, n), rng, 3)
         age = np.clip(0.55 * h + rng.normal(0.1, 0.1, n) + 0.6 * (rng.random(n) < 0.22), 0, 1)
         parts.add(v, f, 1, t=t, age=np.repeat(age, 9))
-        v, f = tube([(0, 0, 0), (0, 0, 0.1 + spike)], [0.07, 0.05], 8)
+        v, f = tube([(0, 0, 0), (0, 0, 0.1 + spike)], [0.046, 0.036], 8)
         parts.add(v, f, 1, age=0.1)
     return parts.build(name, [mats[1], mats[3]], collection, mesh)

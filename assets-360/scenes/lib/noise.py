@@ -8,9 +8,11 @@ def smoothstep(start, end, x):
 
 
 def _hash(ix, iy, seed):
-    h = (ix.astype(np.int64) * 374761393 + iy.astype(np.int64) * 668265263 + seed * 1442695041) & 0xFFFFFFFF
-    h = ((h ^ (h >> 13)) * 1274126177) & 0xFFFFFFFF
-    return ((h ^ (h >> 16)) & 0xFFFFFF) / float(0xFFFFFF)
+    """Random 0..1 per integer cell; 32-bit arithmetic wraps on purpose."""
+    offset = np.uint32(seed * 1442695041 & 0xFFFFFFFF)
+    h = ix * np.uint32(374761393) + iy * np.uint32(668265263) + offset
+    h = (h ^ (h >> np.uint32(13))) * np.uint32(1274126177)
+    return ((h ^ (h >> np.uint32(16))) & np.uint32(0xFFFFFF)) / float(0xFFFFFF)
 
 
 def value_noise(x, y, seed=0):
@@ -20,9 +22,12 @@ def value_noise(x, y, seed=0):
     fx, fy = x - ix, y - iy
     u = fx * fx * fx * (fx * (fx * 6 - 15) + 10)
     w = fy * fy * fy * (fy * (fy * 6 - 15) + 10)
-    a, b = _hash(ix, iy, seed), _hash(ix + 1, iy, seed)
-    c, d = _hash(ix, iy + 1, seed), _hash(ix + 1, iy + 1, seed)
-    return (a * (1 - u) + b * u) * (1 - w) + (c * (1 - u) + d * u) * w
+    ix, iy = (np.atleast_1d(i).astype(np.int64).astype(np.uint32) for i in (ix, iy))
+    right, above = ix + np.uint32(1), iy + np.uint32(1)
+    a, b = _hash(ix, iy, seed), _hash(right, iy, seed)
+    c, d = _hash(ix, above, seed), _hash(right, above, seed)
+    out = (a * (1 - u) + b * u) * (1 - w) + (c * (1 - u) + d * u) * w
+    return out.reshape(np.shape(x)) if np.ndim(x) == np.ndim(y) == 0 else out
 
 
 def fbm(x, y, octaves=5, seed=0, gain=0.5, lacunarity=2.03):

@@ -15,7 +15,7 @@ from .geometry import place
 PASSES = {"rgba": "Image", "mist": "Mist", "albedo": "Denoising Albedo", "normal": "Denoising Normal"}
 # bands of a large panorama from the nadir up: (top edge 0..1, share of the samples, share of the pixels).
 # The rows far from the horizon are stretched anyway, so half the pixels with more samples are enough there.
-BANDS = ((0.30, 0.6, 0.5), (0.467, 1.0, 0.5), (0.622, 0.5, 1.0), (1.0, 0.7, 0.5))
+BANDS = ((0.30, 0.6, 0.5), (0.622, 0.5, 1.0), (1.0, 0.7, 0.5))
 WHOLE = ((1.0, 1.0, 1.0),)
 BANDED_FROM = 4097  # narrower panoramas are rendered in one piece
 
