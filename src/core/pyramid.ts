@@ -6,11 +6,8 @@ export type LevelGeometry = { faceSizePx: number; tileSizePx: number; tilesPerSi
 
 /** Texels beyond a tile's own area, on each side, so that bilinear sampling at its edge never meets a seam. */
 export const TILE_GUTTER_PX = 2
-/**
- * Content and two gutters fill a 384 x 384 layer of a GPU texture array. Whole tiles travel, so smaller ones waste less
- * outside the view: at the level a 1280 x 720 window needs, a face has five rows, of which the first view sees three.
- */
-export const MAX_TILE_SIZE_PX = 380
+/** Content and two gutters fill a 512 x 512 layer of a GPU texture array. */
+export const MAX_TILE_SIZE_PX = 508
 /**
  * Each level is 1.28 times finer than the one below: the first level with at least one texel per screen pixel then
  * has at most 1.3, the limit above which a texture without mipmaps shimmers.
