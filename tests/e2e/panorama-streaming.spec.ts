@@ -14,6 +14,8 @@ test('the view becomes sharp, then nothing moves: no frame, no animation callbac
   await settledHeading(viewerOf(page))
   // The rest of the sphere streams in behind; it draws nothing, since nothing of it is in view.
   await quietNetwork(page)
+  // The welcome leaves with an animation of its own.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   const before = await readGlMeter(page)
   await page.waitForFunction(
     (start) => performance.now() - start > 3000,
@@ -31,9 +33,9 @@ test('tiles of the view come first, then those around it, and texture memory sta
     if (TILE.test(request.url())) tiles.push(request.url())
   })
   await openSharp(page, '/explore')
-  const neededFirst = tiles.length
   await quietNetwork(page)
-  expect(tiles.length).toBeGreaterThan(neededFirst)
+  // More than the view: the ring and the rest of the pool.
+  expect(tiles.length).toBeGreaterThan(30)
   // One level only, and no tile twice.
   expect(new Set(tiles.map((url) => url.split('/').at(-2))).size).toBe(1)
   expect(new Set(tiles).size).toBe(tiles.length)

@@ -33,15 +33,17 @@ export function createPanoramaStream(options: Options) {
   const uploads = createUploadQueue(upload)
   const loader = createTileLoader(decoder, { onDecoded: uploads.add, onFailed })
   let plan: TilePlan | null = null
-  let round = 1
+  /** What the latest plan has a use for; never more than the pool holds. */
+  const useful = new Set<number>()
+  let round = 0
   let isDirty = true
 
   /** Only a tile that is in view asks for a frame; the others change nothing that can be seen. */
   function upload(key: number, bitmap: ImageBitmap): void {
-    const isUploaded = pool.upload(key, bitmap, round)
+    // A tile that the view left behind while it was decoded must not take the place of one that it needs.
+    if (useful.has(key)) pool.upload(key, bitmap, round)
     bitmap.close()
-    if (!isUploaded || !plan || levelIndexOfKey(key) !== plan.levelIndex) return
-    if (!plan.visible.includes(indexOfKey(key))) return
+    if (!plan || levelIndexOfKey(key) !== plan.levelIndex || !plan.visible.includes(indexOfKey(key))) return
     isDirty = true
     requestFrame()
   }
@@ -57,10 +59,7 @@ export function createPanoramaStream(options: Options) {
    */
   function update(view: StreamedView, fetches: boolean): boolean {
     plan = planner.plan(view)
-    if (hasPlanChanged(plan)) {
-      round += 1
-      isDirty = true
-    }
+    if (hasPlanChanged(plan)) isDirty = true
     uploads.open()
     const missing = countMissing(plan, pool)
     if (isDirty) {
@@ -79,10 +78,13 @@ export function createPanoramaStream(options: Options) {
     planner.sortByNearness()
     const level = levels[levelIndex]
     if (!level) return []
-    const useful = isLowData() ? visible : [...visible, ...ring, ...rest].slice(0, pool.capacity)
+    const indexes = isLowData() ? visible : [...visible, ...ring, ...rest].slice(0, pool.capacity)
     const tiles: WantedTile[] = []
-    for (const [rank, index] of useful.entries()) {
+    useful.clear()
+    round += 1
+    for (const [rank, index] of indexes.entries()) {
       const key = tileKey(levelIndex, index)
+      useful.add(key)
       if (pool.touch(key, round) || uploads.has(key)) continue
       const { face, row, column } = tilePlace(index, level.tilesPerSide)
       tiles.push({ key, url: tileUrl(panorama, level, face, row, column), urgent: rank < visible.length })
