@@ -3,8 +3,8 @@ import { FIRST_FOV_LANDSCAPE_DEG, FIRST_FOV_PORTRAIT_DEG } from '#core/field-of-
 import { firstViewTiles } from '#core/first-view.ts'
 
 /**
- * A script for the document itself: it asks for the tiles of the first view while the product's code is still on its
- * way. It repeats in a few lines what the planner decides later (same level, same tiles), from a table made here; a
+ * A script for the document itself: it asks for the tiles of the first view as soon as the product's code has arrived,
+ * while that starts up. Earlier they would take the code's bandwidth, and the first live pixels would come later. It repeats in a few lines what the planner decides later (same level, same tiles), from a table made here; a
  * wrong guess would only cost a request. Browsers without AVIF are told by a feature that came with it.
  */
 export function earlyTilesScript(panorama: PanoramaEntry): string {
@@ -26,8 +26,10 @@ var height=Math.tan((innerWidth>innerHeight?landscape:portrait)*Math.PI/360);
 var width=height*box.width/box.height;
 var needed=box.height*Math.min(2,Math.max(1,devicePixelRatio))/height;
 var level=levels.find(function(l){return l.face>=needed})||levels[levels.length-1];
-level.tiles.forEach(function(t){
+function ask(){level.tiles.forEach(function(t){
 if(t[1]>=width||t[2]<=-width||t[3]>=height||t[4]<=-height)return;
 var link=document.createElement('link');
 link.rel='preload';link.as='fetch';link.crossOrigin='anonymous';link.fetchPriority='low';link.href=t[0];
-document.head.append(link)})}`
+document.head.append(link)})}
+var scripts=document.querySelectorAll('link[rel="modulepreload"]'),left=scripts.length;
+scripts.forEach(function(s){s.onload=s.onerror=function(){left-=1;if(!left)ask()}})}`

@@ -67,16 +67,16 @@ test('a page change moves the focus to its heading and names the document', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the first tiles and the preview are asked for by the document, before the scene has run', async ({ page }) => {
-  const before: string[] = []
-  let sceneArrived = false
-  page.on('request', (request) => {
-    if (/\/panoramas\/.*(preview-|\/f\d+-)/.test(request.url()) && !sceneArrived) before.push(request.url())
-  })
-  page.on('requestfinished', (request) => {
-    if (request.url().includes('mount-scene')) sceneArrived = true
-  })
+test('the document asks for the preview and the first tiles; the scene finds them on their way', async ({ page }) => {
   await page.goto('/explore')
-  expect(before.some((url) => url.includes('/preview-'))).toBe(true)
-  expect(before.some((url) => /\/f\d+-/.test(url))).toBe(true)
+  await expect(viewerOf(page)).toHaveAttribute('data-state', 'sharp', { timeout: 30_000 })
+  const preloads = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]')].map(({ href }) => href),
+  )
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(preloads.some((url) => url.includes('/preview-'))).toBe(true)
+  const tiles = preloads.filter((url) => /\/f\d+-/.test(url))
+  expect(tiles.length).toBeGreaterThan(3)
+  // Asked for once: what the document began, the scene takes over.
+  for (const url of tiles) expect(fetched.filter((name) => name === url)).toHaveLength(1)
 })

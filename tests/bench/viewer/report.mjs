@@ -14,6 +14,8 @@ export function toMarkdown(result) {
   parts.push(turnTable(result, find), costTable(result, find))
   for (const [name, poster] of Object.entries(result.posters)) parts.push(posterTable(name, poster))
   parts.push(describeGoals(result, find))
+  if (result.failures.length)
+    parts.push(`## Missing runs\n\n${result.failures.map((failure) => `* ${failure}`).join('\n')}`)
   return `${parts.join('\n\n')}\n`
 }
 

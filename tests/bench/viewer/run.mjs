@@ -34,25 +34,31 @@ async function openSource(file) {
 }
 
 async function measureAll({ options, sources, targets }) {
-  const samples = []
-  const note = (sample) => {
-    samples.push(sample)
-    console.log(describeSample(sample))
-  }
+  const [samples, failures] = [[], []]
   const references = new Map()
   for (const target of targets) references.set(target, await createReferences(sources, options.view, target))
-  for (let index = 0; index < options.runs; index++) {
-    for (const network of options.networks) {
-      for (const target of targets) {
-        const withSwitch = network === networks.cable
-        const { load, next } = await runLoad({ target, network, references: references.get(target), withSwitch })
-        note({ kind: 'load', target: target.name, network: network.name, run: index, ...load })
-        if (next) note({ kind: 'switch', target: target.name, network: network.name, run: index, ...next })
+  for (const step of planSteps(options, targets)) {
+    const { kind, target, network, run: index } = step
+    const place = `run ${index + 1} ${network.name.padEnd(5)} ${target.name.padEnd(10)}`
+    const found = { target: target.name, network: network.name, run: index }
+    try {
+      if (kind === 'work') {
+        const work = await runWork({ target, network, source: sources.a[0], withSharpness: index === 0 })
+        samples.push({ kind, ...found, ...work })
+        console.log(`${place} ${describeWork(work)}`)
+        continue
       }
-    }
-    for (const target of targets) {
-      const work = await runWork({ target, network: networks.cable, source: sources.a[0], withSharpness: index === 0 })
-      note({ kind: 'work', target: target.name, network: 'cable', run: index, ...work })
+      const withSwitch = network === networks.cable
+      const { load, next } = await runLoad({ target, network, references: references.get(target), withSwitch })
+      samples.push({ kind, ...found, ...load })
+      console.log(`${place} load: ${describeLoad(load)}`)
+      if (!next) continue
+      samples.push({ kind: 'switch', ...found, ...next })
+      console.log(`${place} switch: ${describeLoad(next)}`)
+    } catch (error) {
+      // One broken run must not cost the others: the report says that it is missing.
+      failures.push(`${place} ${kind}: ${error.message.split('\n')[0]}`)
+      console.log(failures.at(-1))
     }
   }
   const posters = {}
@@ -60,7 +66,18 @@ async function measureAll({ options, sources, targets }) {
     posters[target.name] = await checkPoster({ target, reference: references.get(target).a })
   }
   const described = targets.map(({ name, label }) => ({ name, label }))
-  return { runs: options.runs, networks: options.networks, view: options.view, targets: described, samples, posters }
+  const { runs, networks: chosen, view } = options
+  return { runs, networks: chosen, view, targets: described, samples, failures, posters }
+}
+
+/** Every run in its order: the targets take turns, so that a slow minute of the machine meets them all. */
+function planSteps({ runs, networks: chosen }, targets) {
+  const steps = []
+  for (let run = 0; run < runs; run++) {
+    for (const network of chosen) for (const target of targets) steps.push({ kind: 'load', run, network, target })
+    for (const target of targets) steps.push({ kind: 'work', run, network: networks.cable, target })
+  }
+  return steps
 }
 
 /** The first view of both panoramas; the second opens at its own front. */
@@ -69,12 +86,12 @@ async function createReferences(sources, view, { verticalFovDeg }) {
   return { a: await create(sources.a, view), b: await create(sources.b, view) }
 }
 
-function describeSample({ kind, target, network, run: index, ...sample }) {
+function describeLoad({ livePixelsMs, sharpMs, bytesTotal, psnrDb }) {
   const seconds = (ms) => (ms === null ? 'never' : `${(ms / 1000).toFixed(2)} s`)
-  const place = `run ${index + 1} ${network.padEnd(5)} ${target.padEnd(10)}`
-  if (kind === 'work') {
-    const { secondTurn, textureBytes, idle } = sample
-    return `${place} turn: ${secondTurn.intervalMedianMs?.toFixed(1)} ms per frame, ${secondTurn.gpuCpuMsPerFrame.toFixed(1)} ms graphics CPU, ${(textureBytes / 2 ** 20).toFixed(1)} MB textures, ${idle.frames} idle frames`
-  }
-  return `${place} ${kind}: live ${seconds(sample.livePixelsMs)}, sharp ${seconds(sample.sharpMs)}, ${(sample.bytesTotal / 1000).toFixed(0)} kB, ${sample.psnrDb.toFixed(1)} dB`
+  return `live ${seconds(livePixelsMs)}, sharp ${seconds(sharpMs)}, ${(bytesTotal / 1000).toFixed(0)} kB, ${psnrDb.toFixed(1)} dB`
+}
+
+function describeWork({ secondTurn, textureBytes, idle }) {
+  const frame = `${secondTurn.intervalMedianMs?.toFixed(1)} ms per frame, ${secondTurn.gpuCpuMsPerFrame.toFixed(1)} ms graphics CPU`
+  return `turn: ${frame}, ${(textureBytes / 2 ** 20).toFixed(1)} MB textures, ${idle.frames} idle frames`
 }
