@@ -25,12 +25,13 @@ describe('firstViewTiles', () => {
             tile.left < halfWidth && tile.right > -halfWidth && tile.bottom < halfHeight && tile.top > -halfHeight,
         )
         .map(({ face, row, column }) => (face * level.tilesPerSide + row) * level.tilesPerSide + column)
-      const { visible } = createTilePlanner([levels[levelIndex] ?? level], 1000).plan({
+      const { visible } = createTilePlanner([levels[levelIndex] ?? level], { capacity: 1000 }).plan({
         headingDeg: 0,
         pitchDeg: 0,
         halfWidthDeg: horizontalFovDeg(fovDeg, widthPx, heightPx) / 2,
         halfHeightDeg: fovDeg / 2,
         pxPerRad: 1,
+        isFree: false,
       })
       expect(named.sort((a, b) => a - b)).toEqual(visible)
     }

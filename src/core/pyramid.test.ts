@@ -6,17 +6,19 @@ const EVERY_WIDTH = Array.from({ length: 16384 - 1023 }, (_, index) => 1024 + in
 
 describe('pyramidLevels', () => {
   it('gives an 8192 panorama these levels', () => {
-    // 8192 / π = 2607: six tiles of 434 make 2604; 2604 / 1.28 = 2034: five of 406 make 2030, and so on.
+    // 8192 / π = 2607: nine tiles of 288 make 2592; 2592 / 1.28 = 2025: seven of 288 make 2016, and so on.
     const sizes = pyramidLevels(8192).map(({ faceSizePx, tilesPerSide }) => `${tilesPerSide} in ${faceSizePx}`)
     expect(sizes).toEqual([
-      '1 in 456',
-      '2 in 584',
-      '2 in 752',
-      '2 in 964',
-      '3 in 1236',
-      '4 in 1584',
-      '5 in 2030',
-      '6 in 2604',
+      '1 in 270',
+      '2 in 348',
+      '2 in 448',
+      '2 in 576',
+      '3 in 738',
+      '4 in 952',
+      '4 in 1224',
+      '5 in 1570',
+      '7 in 2016',
+      '9 in 2592',
     ])
   })
 
@@ -29,7 +31,7 @@ describe('pyramidLevels', () => {
     expect(-Math.max(...chunkMaxima(ratios.map((ratio) => -ratio)))).toBeGreaterThan(1)
   })
 
-  it('fits every tile into a layer of 512 with its gutters, and fills the face exactly', () => {
+  it('fits every tile into a layer of 320 with its gutters, and fills the face exactly', () => {
     for (const widthPx of EVERY_WIDTH) {
       for (const { faceSizePx, tileSizePx, tilesPerSide } of pyramidLevels(widthPx)) {
         if (tileSizePx > MAX_TILE_SIZE_PX || tileSizePx % 2 !== 0) throw new Error(`${widthPx}: tile of ${tileSizePx}`)

@@ -6,8 +6,11 @@ export type LevelGeometry = { faceSizePx: number; tileSizePx: number; tilesPerSi
 
 /** Texels beyond a tile's own area, on each side, so that bilinear sampling at its edge never meets a seam. */
 export const TILE_GUTTER_PX = 2
-/** Content and two gutters fill a 512 x 512 layer of a GPU texture array. */
-export const MAX_TILE_SIZE_PX = 508
+/**
+ * Content and two gutters fill a 320 x 320 layer of a GPU texture array. Small tiles follow the edge of the view closely:
+ * fewer bytes that nobody sees than larger ones, for a few requests more.
+ */
+export const MAX_TILE_SIZE_PX = 316
 /**
  * Each level is 1.28 times finer than the one below: the first level with at least one texel per screen pixel then
  * has at most 1.3, the limit above which a texture without mipmaps shimmers.
@@ -28,7 +31,7 @@ export function pyramidLevels(sourceWidthPx: number): LevelGeometry[] {
 
 function fitLevel(faceSizePx: number): LevelGeometry {
   const tilesPerSide = Math.ceil(faceSizePx / MAX_TILE_SIZE_PX)
-  // Even, so that 4:2:0 chroma of neighbouring tiles keeps the same phase.
+  // Even, for encoders that halve the chroma.
   const tileSizePx = Math.floor(faceSizePx / tilesPerSide / 2) * 2
   return { faceSizePx: tilesPerSide * tileSizePx, tileSizePx, tilesPerSide }
 }

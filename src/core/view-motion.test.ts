@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { easeView, glideView } from './view-motion.ts'
+import { easeView, glideView, guideView } from './view-motion.ts'
 
 describe('easeView', () => {
   it('goes the short way across the front and arrives exactly', () => {
@@ -49,5 +49,32 @@ describe('glideView', () => {
     const view = { headingDeg: 0, pitchDeg: 89, fovDeg: 60 }
     glideView(view, { headingDegPerS: 0, pitchDegPerS: 300 }, 0.1)
     expect(view.pitchDeg).toBe(90)
+  })
+})
+
+describe('guideView', () => {
+  function turn(toDeg: number, deltaS: number) {
+    const shown = { headingDeg: 350, pitchDeg: 0 }
+    const guided = { degPerS: 0 }
+    const goal = { headingDeg: toDeg, pitchDeg: 10 }
+    let seconds = 0
+    let fastest = 0
+    for (; !guideView(shown, goal, guided, deltaS) && seconds < 30; seconds += deltaS) {
+      fastest = Math.max(fastest, guided.degPerS)
+    }
+    return { shown, seconds, fastest }
+  }
+
+  it('arrives exactly, the short way, never faster than the eye likes', () => {
+    const { shown, seconds, fastest } = turn(170, 1 / 60)
+    expect(shown).toEqual({ headingDeg: 170, pitchDeg: 10 })
+    expect(fastest).toBeLessThanOrEqual(42)
+    // 180° at no more than 42° per second, with a second each to gather speed and to slow down.
+    expect(seconds).toBeGreaterThan(180 / 42)
+    expect(seconds).toBeLessThan(7)
+  })
+
+  it('takes as long at any frame rate', () => {
+    expect(turn(60, 1 / 30).seconds).toBeCloseTo(turn(60, 1 / 90).seconds, 0)
   })
 })
