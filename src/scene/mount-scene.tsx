@@ -1,7 +1,9 @@
 import { createRoot, events } from '@react-three/fiber'
 import { WebGLRenderer } from 'three'
+import { openStageCanvas } from '#platform/stage-canvas.ts'
 import { reportLoadState, reportTrouble } from '#state/tour-store.ts'
 import { createImageDecoder } from './panorama/image-decoder.ts'
+import { SceneBoundary } from './scene-boundary.tsx'
 import { Scene } from './scene.tsx'
 
 const MAX_PIXEL_RATIO = 2
@@ -14,14 +16,14 @@ const FAR_M = 200
  * that is parked has none and draws nothing.
  */
 export async function mountScene(host: HTMLElement): Promise<void> {
-  const canvas = document.createElement('canvas')
-  canvas.className = 'stage-canvas'
-  const renderer = createRenderer(canvas)
+  const renderer = createRenderer()
   if (!renderer) {
     reportTrouble('no-webgl')
     reportLoadState('error')
     return
   }
+  const canvas = renderer.domElement
+  canvas.className = 'stage-canvas'
   host.append(canvas)
   const decoder = createImageDecoder()
   // Without a size there is no view, and tiles would be asked for at a level that nobody sees.
@@ -36,11 +38,19 @@ export async function mountScene(host: HTMLElement): Promise<void> {
     camera: { near: NEAR_M, far: FAR_M, position: [0, 0, 0], rotation: [0, 0, 0] },
     size: { width: host.clientWidth, height: host.clientHeight, top: 0, left: 0 },
   })
-  const store = root.render(<Scene decoder={decoder} />)
-  new ResizeObserver(() => {
+  const store = root.render(
+    <SceneBoundary>
+      <Scene decoder={decoder} />
+    </SceneBoundary>,
+  )
+  const fit = () => {
     const { clientWidth, clientHeight } = host
-    if (clientWidth > 0 && clientHeight > 0) store.getState().setSize(clientWidth, clientHeight)
-  }).observe(host)
+    // In a headset the size is the headset's; the page's may have changed meanwhile and is taken over afterwards.
+    if (renderer.xr.isPresenting || clientWidth === 0 || clientHeight === 0) return
+    store.getState().setSize(clientWidth, clientHeight)
+  }
+  new ResizeObserver(fit).observe(host)
+  renderer.xr.addEventListener('sessionend', fit)
 }
 
 function hasSize(host: HTMLElement): Promise<void> {
@@ -54,10 +64,14 @@ function hasSize(host: HTMLElement): Promise<void> {
   })
 }
 
-function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer | null {
+function createRenderer(): WebGLRenderer | null {
+  const stage = openStageCanvas()
+  if (!stage) return null
   try {
-    // Quads of a panorama have no edges to smooth; multisampling would only cost.
-    return new WebGLRenderer({ canvas, antialias: false, alpha: false, powerPreference: 'high-performance' })
+    const renderer = new WebGLRenderer(stage)
+    // Asking how the compilation went waits for it, shader by shader.
+    renderer.debug.checkShaderErrors = import.meta.env.DEV
+    return renderer
   } catch {
     return null
   }

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  answerPageRequest,
+  askPage,
+  onPageAsked,
   createTourStore,
   reportLoadState,
   reportTrouble,
@@ -15,10 +18,10 @@ beforeEach(() => {
 
 describe('showPanorama', () => {
   it('begins to load, and forgets the trouble of the one before', () => {
-    showPanorama('a', [], store)
+    showPanorama('a', [], { store })
     reportLoadState('error', store)
     reportTrouble('failed', store)
-    showPanorama('b', ['c'], store)
+    showPanorama('b', ['c'], { store })
     expect(store.getState()).toMatchObject({
       panoramaId: 'b',
       neighbourIds: ['c'],
@@ -28,15 +31,15 @@ describe('showPanorama', () => {
   })
 
   it('keeps the load state when asked again for the one it has', () => {
-    showPanorama('a', [], store)
+    showPanorama('a', [], { store })
     reportLoadState('sharp', store)
-    showPanorama('a', ['b'], store)
+    showPanorama('a', ['b'], { store })
     expect(store.getState()).toMatchObject({ loadState: 'sharp', neighbourIds: ['b'] })
   })
 
   it('stays in error where nothing can be drawn at all', () => {
     reportTrouble('no-webgl', store)
-    showPanorama('a', [], store)
+    showPanorama('a', [], { store })
     expect(store.getState()).toMatchObject({ loadState: 'error', trouble: 'no-webgl' })
   })
 })
@@ -60,5 +63,40 @@ describe('reports', () => {
     expect(listener).not.toHaveBeenCalled()
     showStage(true, store)
     expect(listener).toHaveBeenCalledOnce()
+  })
+})
+
+describe('requests from the headset', () => {
+  it('are answered once each by the page that can', () => {
+    const showNext = vi.fn<() => void>()
+    answerPageRequest('next', showNext, store)
+    answerPageRequest('previous', () => expect.unreachable(), store)
+    askPage('next', store)
+    askPage('next', store)
+    expect(showNext).toHaveBeenCalledTimes(2)
+    expect(store.getState()).toMatchObject({ answeredRequests: ['next', 'previous'], pageRequest: null })
+  })
+
+  it('are heard by others too, whether the page has answered before or not', () => {
+    const heard = vi.fn<() => void>()
+    onPageAsked('plan-visit', heard, store)
+    answerPageRequest('plan-visit', () => {}, store)
+    const stop = onPageAsked('plan-visit', heard, store)
+    askPage('plan-visit', store)
+    expect(heard.mock.calls.length).toBeGreaterThanOrEqual(2)
+    stop()
+    heard.mockClear()
+    askPage('next', store)
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('are forgotten where no page answers, and are not answered late', () => {
+    const showNext = vi.fn<() => void>()
+    askPage('next', store)
+    const stop = answerPageRequest('next', showNext, store)
+    stop()
+    askPage('next', store)
+    expect(showNext).not.toHaveBeenCalled()
+    expect(store.getState()).toMatchObject({ answeredRequests: [], pageRequest: null })
   })
 })

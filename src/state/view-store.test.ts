@@ -1,15 +1,24 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { turnTowards } from './led-view.ts'
 import {
   createViewStore,
   fitFirstFov,
   holdView,
+  lendHeadLook,
+  letGoOfPhone,
+  lookAround,
   openView,
   releaseTurn,
   resetView,
+  settleLook,
+  shownHeadingDeg,
+  shownNow,
+  shownPitchDeg,
   shownSliderValue,
   startRotation,
   stopRotation,
   turnBy,
+  turnPhone,
   turnToSliderValue,
   zoomBy,
 } from './view-store.ts'
@@ -109,6 +118,14 @@ describe('turnBy', () => {
     expect(store.getState().motion.kind).toBe('eased')
   })
 
+  it('is exact, as a zoom is, for a key too where less motion is asked for', () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === '(prefers-reduced-motion: reduce)' }))
+    turnBy(1, 0, { eased: true, store })
+    expect(store.getState().motion.kind).toBe('exact')
+    zoomBy(2, { eased: true, store })
+    expect(store.getState().motion.kind).toBe('exact')
+  })
+
   it('leaves what is on screen to the rig', () => {
     turnBy(30, 0, { store })
     expect(store.getState().facingHeadingDeg).toBe(0)
@@ -163,5 +180,184 @@ describe('fitFirstFov', () => {
     fitFirstFov(75, store)
     resetView(store)
     expect(store.getState()).toMatchObject({ targetFovDeg: 75, followsFirstFov: true })
+  })
+})
+
+describe('a look, of a head or a phone', () => {
+  const left = { lookYawDeg: 30, lookPitchDeg: 10 }
+
+  it('to the left lowers the heading that is shown, and upwards raises the pitch', () => {
+    openView({ headingDeg: 20, pitchDeg: -4, fovDeg: null }, store)
+    lookAround(left, store)
+    expect(shownHeadingDeg(store.getState())).toBe(350)
+    expect(shownPitchDeg(store.getState())).toBe(6)
+  })
+
+  it('rests no automatic turning', () => {
+    startRotation({ turnsByItself: true }, store)
+    lookAround(left, store)
+    expect(store.getState().rotation).toBe('turning')
+  })
+
+  it.each([
+    ['the slider', () => turnToSliderValue(25, store), 90],
+    ['a link', () => openView({ headingDeg: 90, pitchDeg: null, fovDeg: null }, store), 90],
+    ['Reset view', () => resetView(store), 0],
+  ])('does not keep %s from being exact at once', (_, turn, headingDeg) => {
+    startRotation({ turnsByItself: false }, store)
+    lookAround(left, store)
+    turn()
+    expect(shownHeadingDeg(store.getState())).toBe(headingDeg)
+    expect(store.getState().facingHeadingDeg).toBe(headingDeg)
+  })
+
+  it('is added to by a drag', () => {
+    lookAround(left, store)
+    turnBy(50, 0, { store })
+    expect(shownHeadingDeg(store.getState())).toBe(20)
+  })
+
+  it('settles into the target without changing what is shown', () => {
+    openView({ headingDeg: 20, pitchDeg: -4, fovDeg: null }, store)
+    lookAround(left, store)
+    settleLook(store)
+    expect(store.getState()).toMatchObject({
+      targetHeadingDeg: 350,
+      targetPitchDeg: 6,
+      facingHeadingDeg: 350,
+      lookYawDeg: 0,
+      lookPitchDeg: 0,
+    })
+  })
+
+  it('past the zenith stays there', () => {
+    openView({ headingDeg: null, pitchDeg: 85, fovDeg: null }, store)
+    lookAround(left, store)
+    expect(shownPitchDeg(store.getState())).toBe(90)
+  })
+})
+
+describe('a head whose last turn is not told yet', () => {
+  beforeEach(() => {
+    lookAround({ lookYawDeg: -75, lookPitchDeg: 0 }, store)
+    store.setState({ readHeadLook: () => ({ lookYawDeg: 160, lookPitchDeg: 10 }) })
+  })
+
+  it('has what the slider says ahead of it all the same', () => {
+    startRotation({ turnsByItself: false }, store)
+    turnToSliderValue(10, store)
+    expect(store.getState()).toMatchObject({ targetHeadingDeg: 196, lookYawDeg: 160 })
+    expect(shownHeadingDeg(store.getState())).toBe(36)
+  })
+
+  it('has the front of a place ahead of it that opens', () => {
+    openView({ headingDeg: null, pitchDeg: null, fovDeg: null }, store)
+    expect(shownHeadingDeg(store.getState())).toBe(0)
+    expect(store.getState()).toMatchObject({ targetHeadingDeg: 160, facingPitchDeg: 10 })
+  })
+
+  it('faces now what it is led to, and all at once', () => {
+    turnTowards({ headingDeg: 50, pitchDeg: 0 }, store)
+    expect(shownNow(store)).toEqual({ headingDeg: 50, pitchDeg: 10 })
+    expect(store.getState()).toMatchObject({ targetHeadingDeg: 210, motion: { kind: 'exact' } })
+  })
+
+  it('is what tells the direction of this moment', () => {
+    openView({ headingDeg: 20, pitchDeg: null, fovDeg: null }, store)
+    store.setState({ readHeadLook: () => ({ lookYawDeg: 150, lookPitchDeg: 30 }) })
+    expect(shownNow(store)).toEqual({ headingDeg: 30, pitchDeg: 30 })
+  })
+})
+
+describe('in a headset', () => {
+  const inside = () => lendHeadLook(() => ({ lookYawDeg: 0, lookPitchDeg: 0 }), store)
+
+  it.each([
+    ['a turn that eases', () => turnBy(30, 0, { eased: true, store })],
+    ['a zoom that eases', () => zoomBy(2, { eased: true, store })],
+    ['a glide', () => releaseTurn(90, 0, store)],
+    ['a guided turn', () => turnTowards({ headingDeg: 90, pitchDeg: 0 }, store)],
+  ])('nothing of %s goes on that began before, and none begins', (_, move) => {
+    move()
+    expect(store.getState().motion.kind).not.toBe('exact')
+    inside()
+    expect(store.getState().motion.kind).toBe('exact')
+    move()
+    expect(store.getState().motion.kind).toBe('exact')
+  })
+
+  it('nothing turns by itself before it is asked for there', () => {
+    startRotation({ turnsByItself: true }, store)
+    inside()
+    expect(store.getState().rotation).toBe('resting')
+  })
+})
+
+describe('a phone that looks around', () => {
+  const look = (lookYawDeg: number, lookPitchDeg: number) => lookAround({ lookYawDeg, lookPitchDeg }, store)
+  const shown = () => ({ headingDeg: shownHeadingDeg(store.getState()), pitchDeg: shownPitchDeg(store.getState()) })
+
+  beforeEach(() => {
+    turnPhone({ yawDeg: 0, pitchDeg: 0 }, store)
+  })
+
+  it('rests automatic turning and takes the slider over once it has really turned', () => {
+    startRotation({ turnsByItself: true }, store)
+    turnPhone({ yawDeg: 0.04, pitchDeg: -0.04 }, store)
+    expect(store.getState()).toMatchObject({ rotation: 'turning', phoneTurn: { yawDeg: 0, pitchDeg: 0 } })
+    turnPhone({ yawDeg: 0.06, pitchDeg: 0 }, store)
+    expect(store.getState()).toMatchObject({ rotation: 'resting', sliderValue: null, phoneTurn: { yawDeg: 0.06 } })
+  })
+
+  it('tells nobody of a turn that nobody would see', () => {
+    let notified = 0
+    store.subscribe(() => (notified += 1))
+    for (let time = 0; time < 100; time += 1) turnPhone({ yawDeg: 0.04, pitchDeg: 0.04 }, store)
+    expect(notified).toBe(0)
+  })
+
+  it('leaves the slider exact', () => {
+    startRotation({ turnsByItself: false }, store)
+    look(40, -10)
+    turnToSliderValue(25, store)
+    expect(shown().headingDeg).toBe(90)
+    look(70, -10)
+    expect(shown().headingDeg).toBe(60)
+  })
+
+  it('is added to by a drag, which ends at the zenith that is seen', () => {
+    look(30, 50)
+    turnBy(10, 25, { store })
+    expect(shown()).toEqual({ headingDeg: 340, pitchDeg: 75 })
+    turnBy(0, 80, { store })
+    expect(shown().pitchDeg).toBe(90)
+    turnBy(0, -20, { store })
+    expect(shown().pitchDeg).toBe(70)
+  })
+
+  it('leaves the view as it is when it lets go', () => {
+    look(30, 50)
+    turnPhone({ yawDeg: 30, pitchDeg: 50 }, store)
+    letGoOfPhone(store)
+    expect(shown()).toEqual({ headingDeg: 330, pitchDeg: 50 })
+    expect(store.getState()).toMatchObject({ phoneTurn: null, lookYawDeg: 0, lookPitchDeg: 0, facingHeadingDeg: 330 })
+  })
+
+  it.each([
+    ['Reset view', () => resetView(store), { headingDeg: 0, pitchDeg: 0 }],
+    [
+      'a link',
+      () => openView({ headingDeg: 200, pitchDeg: -20, fovDeg: null }, store),
+      { headingDeg: 200, pitchDeg: -20 },
+    ],
+  ])('begins anew after %s, which is shown exactly', (_, place, wanted) => {
+    look(30, 50)
+    place()
+    expect(shown()).toEqual(wanted)
+    expect(store.getState()).toMatchObject({
+      phoneTurn: null,
+      facingHeadingDeg: wanted.headingDeg,
+      facingPitchDeg: wanted.pitchDeg,
+    })
   })
 })

@@ -1,22 +1,38 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { clampPitchDeg, headingDegFromSliderValue, sliderValueFromHeadingDeg, wrapHeadingDeg } from '#core/angles.ts'
+import { type Direction, isSameDirection } from '#core/device-orientation.ts'
 import { clampFovDeg, FIRST_FOV_LANDSCAPE_DEG, zoomedFovDeg } from '#core/field-of-view.ts'
+import { prefersReducedMotion } from '#platform/environment.ts'
 
-/** How the shown view follows the target: at once, eased, or gliding on after a drag (degrees per second). */
+/** How the shown view follows the target: at once, eased, guided, or gliding on after a drag (degrees per second). */
 export type ViewMotion =
   | { kind: 'exact' }
   | { kind: 'eased' }
+  /** Slowly towards this direction, for somebody who is shown around; the target moves with it. */
+  | { kind: 'guided'; headingDeg: number; pitchDeg: number }
   | { kind: 'gliding'; headingDegPerS: number; pitchDegPerS: number }
 
 /** `off`: slider disabled. `turning`: turns by itself. `resting`: the person turned it; slider still usable. */
 export type Rotation = 'off' | 'turning' | 'resting'
 
-export type ViewState = {
-  /** Degrees clockwise from the panorama's front, [0, 360). */
+/** How far a head or a phone has turned from its zero, in degrees. */
+export type Look = {
+  /** Counter-clockwise (positive left), as a headset measures it; what is shown is the target's heading less this. */
+  lookYawDeg: number
+  /** Positive upwards, added to the target's pitch. */
+  lookPitchDeg: number
+}
+
+export type ViewState = Look & {
+  /** Degrees clockwise from the panorama's front, [0, 360): where a look that has not turned would face. */
   targetHeadingDeg: number
-  /** Degrees, positive upwards, [-90, 90]. */
+  /** Degrees, positive upwards; together with the look's it stays within [-90, 90]. */
   targetPitchDeg: number
+  /** How far the phone in the hand has turned from its zero; the look follows it. Null: its next turn is the zero. */
+  phoneTurn: Direction | null
+  /** The look at this moment, where a headset has it: the one above is told late. Null outside of a session. */
+  readHeadLook: (() => Readonly<Look>) | null
   /** Vertical, degrees, [30, 100]. */
   targetFovDeg: number
   /** Vertical field of view of the first view at the viewer's present shape; Reset returns to it. */
@@ -35,11 +51,15 @@ export type ViewState = {
 
 const EXACT: ViewMotion = { kind: 'exact' }
 const EASED: ViewMotion = { kind: 'eased' }
+const STRAIGHT: Look = { lookYawDeg: 0, lookPitchDeg: 0 }
 
 export function createViewStore() {
   return createStore<ViewState>(() => ({
+    ...STRAIGHT,
     targetHeadingDeg: 0,
     targetPitchDeg: 0,
+    phoneTurn: null,
+    readHeadLook: null,
     targetFovDeg: FIRST_FOV_LANDSCAPE_DEG,
     firstFovDeg: FIRST_FOV_LANDSCAPE_DEG,
     followsFirstFov: true,
@@ -55,14 +75,19 @@ export function createViewStore() {
 export const viewStore = createViewStore()
 
 type Store = ReturnType<typeof createViewStore>
+type Shown = Pick<ViewState, 'targetHeadingDeg' | 'targetPitchDeg' | 'lookYawDeg' | 'lookPitchDeg'>
 type TurnOptions = { eased?: boolean; store?: Store }
 
 /** Turns to the slider's value, 0 to 100, exactly and at once. Ignored while rotation is off. */
 export function turnToSliderValue(value: number, store = viewStore): void {
-  if (store.getState().rotation === 'off') return
+  const { rotation } = store.getState()
+  if (rotation === 'off') return
   const headingDeg = headingDegFromSliderValue(value)
+  const look = lookNow(store)
+  const { lookYawDeg } = look
   store.setState({
-    targetHeadingDeg: headingDeg,
+    ...look,
+    targetHeadingDeg: wrapHeadingDeg(headingDeg + lookYawDeg),
     facingHeadingDeg: headingDeg,
     sliderValue: value,
     motion: EXACT,
@@ -79,14 +104,15 @@ export function turnBy(
   const state = store.getState()
   store.setState({
     targetHeadingDeg: wrapHeadingDeg(state.targetHeadingDeg + headingDeg),
-    targetPitchDeg: clampPitchDeg(state.targetPitchDeg + pitchDeg),
-    motion: eased ? EASED : EXACT,
+    targetPitchDeg: clampPitchDeg(shownPitchDeg(state) + pitchDeg) - state.lookPitchDeg,
+    motion: motionOf(eased, state),
     ...restedByPerson(state),
   })
 }
 
-/** Lets the view glide on after a drag, at these speeds; friction ends it. */
+/** Lets the view glide on after a drag, at these speeds; friction ends it. In a headset nothing glides. */
 export function releaseTurn(headingDegPerS: number, pitchDegPerS: number, store = viewStore): void {
+  if (isHeadLooking(store.getState())) return
   store.setState({ motion: { kind: 'gliding', headingDegPerS, pitchDegPerS } })
 }
 
@@ -98,15 +124,15 @@ export function holdView(store = viewStore): void {
 
 /** Makes things `factor` times larger at the centre, within the field-of-view limits. */
 export function zoomBy(factor: number, { eased = false, store = viewStore }: TurnOptions = {}): void {
-  const targetFovDeg = zoomedFovDeg(store.getState().targetFovDeg, factor)
-  store.setState({ targetFovDeg, followsFirstFov: false, motion: eased ? EASED : EXACT })
+  const state = store.getState()
+  const targetFovDeg = zoomedFovDeg(state.targetFovDeg, factor)
+  store.setState({ targetFovDeg, followsFirstFov: false, motion: motionOf(eased, state) })
 }
 
 /** Back to the panorama's first view, at once. */
 export function resetView(store = viewStore): void {
   openView({ headingDeg: null, pitchDeg: null, fovDeg: null }, store)
-  const { rotation } = store.getState()
-  if (rotation === 'turning') store.setState({ rotation: 'resting' })
+  restRotation(store)
 }
 
 /** Opens a panorama in the direction that a link names; null is the first view's own value. */
@@ -114,20 +140,100 @@ export function openView(
   view: { headingDeg: number | null; pitchDeg: number | null; fovDeg: number | null },
   store = viewStore,
 ): void {
-  const targetHeadingDeg = wrapHeadingDeg(view.headingDeg ?? 0)
+  // A head stays where it is. A phone begins anew, so that what it shows is what was asked for.
+  letGoOfPhone(store)
+  const { firstFovDeg } = store.getState()
+  const look = lookNow(store)
+  const { lookYawDeg, lookPitchDeg } = look
+  const headingDeg = wrapHeadingDeg(view.headingDeg ?? 0)
   const targetPitchDeg = clampPitchDeg(view.pitchDeg ?? 0)
-  const targetFovDeg = clampFovDeg(view.fovDeg ?? store.getState().firstFovDeg)
+  const targetFovDeg = clampFovDeg(view.fovDeg ?? firstFovDeg)
   store.setState({
-    targetHeadingDeg,
+    ...look,
+    targetHeadingDeg: wrapHeadingDeg(headingDeg + lookYawDeg),
     targetPitchDeg,
     targetFovDeg,
     followsFirstFov: view.fovDeg === null,
-    facingHeadingDeg: targetHeadingDeg,
-    facingPitchDeg: targetPitchDeg,
+    facingHeadingDeg: headingDeg,
+    facingPitchDeg: clampPitchDeg(targetPitchDeg + lookPitchDeg),
     facingFovDeg: targetFovDeg,
     motion: EXACT,
     sliderValue: null,
   })
+}
+
+/** Tells how far the head or the phone has turned from its zero. Turning it rests nothing and eases nothing. */
+export function lookAround(look: Look, store = viewStore): void {
+  store.setState(look)
+}
+
+/**
+ * Tells how far the phone has turned from its zero; a turn that nobody would see is passed over. Rests automatic
+ * turning, as every turn by the person does.
+ */
+export function turnPhone(phoneTurn: Direction, store = viewStore): void {
+  const state = store.getState()
+  if (!state.phoneTurn) store.setState({ phoneTurn })
+  else if (!isSameDirection(state.phoneTurn, phoneTurn)) store.setState({ phoneTurn, ...restedByPerson(state) })
+}
+
+/** The phone no longer turns the view, or its next turn is a new zero: what is shown stays as it is. */
+export function letGoOfPhone(store = viewStore): void {
+  if (!store.getState().phoneTurn) return
+  store.setState({ phoneTurn: null, motion: EXACT })
+  settleLook(store)
+}
+
+/** Makes what is shown now the target, and the look straight again: a head or phone begins, ends or takes a new zero. */
+export function settleLook(store = viewStore): void {
+  const state = store.getState()
+  const targetHeadingDeg = shownHeadingDeg(state)
+  const targetPitchDeg = shownPitchDeg(state)
+  store.setState({
+    ...STRAIGHT,
+    targetHeadingDeg,
+    targetPitchDeg,
+    facingHeadingDeg: targetHeadingDeg,
+    facingPitchDeg: targetPitchDeg,
+  })
+}
+
+/** Automatic turning waits until it is asked for again; the slider stays usable. */
+export function restRotation(store = viewStore): void {
+  if (store.getState().rotation === 'turning') store.setState({ rotation: 'resting' })
+}
+
+/** A headset begins or ends: nothing that was in motion goes on, and what turned by itself waits to be asked again. */
+export function lendHeadLook(readHeadLook: ViewState['readHeadLook'], store = viewStore): void {
+  restRotation(store)
+  store.setState({ readHeadLook, motion: EXACT })
+}
+
+/** True in a headset, where only the head itself may turn the world evenly: whatever else turns it, turns it at once. */
+export function isHeadLooking({ readHeadLook }: Pick<ViewState, 'readHeadLook'>): boolean {
+  return readHeadLook !== null
+}
+
+/** Where the head or the phone looks at this moment. */
+export function lookNow(store = viewStore): Look {
+  const { readHeadLook, lookYawDeg, lookPitchDeg } = store.getState()
+  return { lookYawDeg, lookPitchDeg, ...readHeadLook?.() }
+}
+
+/** The heading, degrees in [0, 360), that the target and the look show together. */
+export function shownHeadingDeg({ targetHeadingDeg, lookYawDeg }: Shown): number {
+  return wrapHeadingDeg(targetHeadingDeg - lookYawDeg)
+}
+
+/** The pitch, degrees in [-90, 90], that the target and the look show together. */
+export function shownPitchDeg({ targetPitchDeg, lookPitchDeg }: Shown): number {
+  return clampPitchDeg(targetPitchDeg + lookPitchDeg)
+}
+
+/** The direction that the target and the look of this moment show together; in a headset what is published is older. */
+export function shownNow(store = viewStore): { headingDeg: number; pitchDeg: number } {
+  const state = { ...store.getState(), ...lookNow(store) }
+  return { headingDeg: shownHeadingDeg(state), pitchDeg: shownPitchDeg(state) }
 }
 
 /** Tells the vertical field of view that the first view has at the viewer's present shape. */
@@ -154,6 +260,11 @@ export function shownSliderValue(state: ViewState): number {
   return state.sliderValue ?? sliderValueFromHeadingDeg(state.facingHeadingDeg)
 }
 
+/** Whole degrees of the slider's label, 0 to 360: 360 only where the slider itself stands at its end or the heading rounds to it. */
+export function shownSliderDeg({ sliderValue, facingHeadingDeg }: ViewState): number {
+  return Math.round(sliderValue === null ? facingHeadingDeg : sliderValue * 3.6)
+}
+
 export function useRotation(): Rotation {
   return useStore(viewStore, (state) => state.rotation)
 }
@@ -162,11 +273,8 @@ export function useShownSliderValue(): number {
   return useStore(viewStore, shownSliderValue)
 }
 
-/** Whole degrees of the slider's label, 0 to 360: '360°' only where the slider itself stands at its end or the heading rounds to it. */
 export function useSliderDeg(): number {
-  return useStore(viewStore, (state) =>
-    state.sliderValue === null ? Math.round(state.facingHeadingDeg) : Math.round(state.sliderValue * 3.6),
-  )
+  return useStore(viewStore, shownSliderDeg)
 }
 
 export function useFacingHeadingDeg(): number {
@@ -185,8 +293,13 @@ export function useFacingFovDeg(): number {
 export function useIsFirstView(): boolean {
   return useStore(
     viewStore,
-    (state) => state.targetHeadingDeg === 0 && state.targetPitchDeg === 0 && state.followsFirstFov,
+    (state) => shownHeadingDeg(state) === 0 && shownPitchDeg(state) === 0 && state.followsFirstFov,
   )
+}
+
+/** Who asked for less motion, and who is in a headset, is shown the end of a turn at once. */
+function motionOf(eased: boolean, state: ViewState): ViewMotion {
+  return eased && !isHeadLooking(state) && !prefersReducedMotion() ? EASED : EXACT
 }
 
 function restedByPerson(state: ViewState): Pick<ViewState, 'rotation' | 'sliderValue'> {

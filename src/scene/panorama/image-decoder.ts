@@ -1,4 +1,5 @@
 import { AppError } from '#core/app-error.ts'
+import { AVIF_PIXEL } from '#platform/avif.ts'
 import DecodeWorker from './decode-worker.ts?worker&inline'
 
 type Answer = { id: number; bitmap: ImageBitmap } | { id: number; error: string }
@@ -10,10 +11,6 @@ export type ImageDecoder = {
   /** True where the browser reads AVIF; old iPhones do not. */
   readsAvif: () => Promise<boolean>
 }
-
-/** A grey pixel as AVIF: the smallest question to ask a browser. */
-const AVIF_PIXEL =
-  'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAB0AAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgQAMAAAAABRpc3BlAAAAAAAAAAEAAAABAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAlbWRhdBIACggYAAbICGg0IDIPH/eHhRXAACwAAACQNY2Q'
 
 /** One worker for every picture; the browser decodes several at a time behind it. */
 export function createImageDecoder(): ImageDecoder {

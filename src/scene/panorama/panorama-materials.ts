@@ -2,6 +2,9 @@ import { BackSide, DoubleSide, GLSL3, RawShaderMaterial, type Texture } from 'th
 
 // Panoramas go through untouched: sRGB bytes in, the same sRGB bytes out, no lights, no tone mapping. That is both
 // exact and the cheapest thing a GPU can do with a picture.
+//
+// Only the rotation of the eye counts: in a headset both eyes stand in the picture's centre wherever the head is, so the
+// picture lies at infinity and every tile stays exact.
 
 const TILE_VERTEX = /* glsl */ `
 uniform mat4 projectionMatrix;
@@ -11,7 +14,7 @@ in vec3 layerUv;
 out vec3 texel;
 void main() {
   texel = layerUv;
-  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+  gl_Position = projectionMatrix * vec4(mat3(modelViewMatrix) * position, 1.0);
 }`
 
 const TILE_FRAGMENT = /* glsl */ `
@@ -32,7 +35,7 @@ in vec2 uv;
 out vec2 texel;
 void main() {
   texel = vec2(uv.x, 1.0 - uv.y);
-  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+  gl_Position = projectionMatrix * vec4(mat3(modelViewMatrix) * position, 1.0);
 }`
 
 const SPHERE_FRAGMENT = /* glsl */ `

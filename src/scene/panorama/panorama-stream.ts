@@ -1,7 +1,8 @@
-import { type PanoramaEntry, type PanoramaLevel, tileUrl } from '#content/panorama-manifest.ts'
+import { type Eye, type PanoramaEntry, type PanoramaLevel, tileUrl } from '#content/panorama-manifest.ts'
 import type { AppError } from '#core/app-error.ts'
-import { tilePlace } from '#core/tile-grid.ts'
+import { isTileInView, tilePlace } from '#core/tile-grid.ts'
 import { createTilePlanner, type StreamedView, type TilePlan } from '#core/tile-plan.ts'
+import { isLowData } from '#state/preferences-store.ts'
 import type { ImageDecoder } from './image-decoder.ts'
 import { createPlanWatcher } from './plan-watcher.ts'
 import { indexOfKey, levelIndexOfKey, tileKey } from './tile-key.ts'
@@ -13,13 +14,19 @@ import { createUploadQueue } from './upload-queue.ts'
 type Options = {
   panorama: PanoramaEntry
   levels: readonly PanoramaLevel[]
+  /** Whose tiles: a panorama with one picture has the left eye's. */
+  eye: Eye
   pool: TilePool
+  /** How many of the pool's tiles this stream may use. */
+  room: { readonly capacity: number }
   surface: TileSurface
   decoder: ImageDecoder
   requestFrame: () => void
-  isLowData: () => boolean
   onFailed: (error: AppError) => void
 }
+
+/** How much of what the plan names is on screen. `seen`: all that is in view. `whole`: all of a free view's sphere. */
+export type Coverage = 'partial' | 'seen' | 'whole'
 
 /**
  * Brings the tiles of one panorama to the screen. `prepare` asks for the first ones while the pool still belongs to the
@@ -27,8 +34,8 @@ type Options = {
  * for what is missing in order of usefulness, and rewrites the drawn quads where the set changed.
  */
 export function createPanoramaStream(options: Options) {
-  const { panorama, levels, pool, surface, decoder, requestFrame, isLowData, onFailed } = options
-  const planner = createTilePlanner(levels, pool.capacity)
+  const { panorama, levels, eye, pool, room, surface, decoder, requestFrame, onFailed } = options
+  const planner = createTilePlanner(levels, room)
   const hasPlanChanged = createPlanWatcher()
   const uploads = createUploadQueue(upload)
   const loader = createTileLoader(decoder, { onDecoded: uploads.add, onFailed })
@@ -37,6 +44,8 @@ export function createPanoramaStream(options: Options) {
   const useful = new Set<number>()
   let round = 0
   let isDirty = true
+  /** The resolution at which a free view had its whole sphere; nothing is left to do for it wherever it turns. */
+  let wholePxPerRad = 0
 
   /** Only a tile that is in view asks for a frame; the others change nothing that can be seen. */
   function upload(key: number, bitmap: ImageBitmap): void {
@@ -54,20 +63,23 @@ export function createPanoramaStream(options: Options) {
   }
 
   /**
-   * True when every tile that the view needs is on screen. `fetches` is false while the next panorama is on its way:
-   * this one stays as it is and takes nothing from the network.
+   * Tells how much is on screen. `fetches` is false while the next panorama is on its way: this one stays as it is and
+   * takes nothing from the network.
    */
-  function update(view: StreamedView, fetches: boolean): boolean {
+  function update(view: StreamedView, fetches: boolean): Coverage {
+    if (view.isFree && !isDirty && view.pxPerRad === wholePxPerRad) return 'whole'
     plan = planner.plan(view)
-    if (hasPlanChanged(plan)) isDirty = true
     uploads.open()
-    const missing = countMissing(plan, pool)
+    const missing = countMissing(plan)
+    if (hasPlanChanged(plan) || (missing > 0 && planner.hasTurned())) isDirty = true
     if (isDirty) {
       isDirty = false
       loader.want(fetches ? missingTiles(plan) : [])
       surface.draw(plan, pool, missing > 0)
     }
-    return missing === 0
+    wholePxPerRad = missing === 0 && plan.isFree ? view.pxPerRad : 0
+    if (missing === 0) return 'whole'
+    return plan.isFree && !isMissingInView(plan) ? 'seen' : 'partial'
   }
 
   /**
@@ -78,18 +90,31 @@ export function createPanoramaStream(options: Options) {
     planner.sortByNearness()
     const level = levels[levelIndex]
     if (!level) return []
-    const indexes = isLowData() ? visible : [...visible, ...ring, ...rest].slice(0, pool.capacity)
+    const indexes = isLowData() ? visible : [...visible, ...ring, ...rest].slice(0, room.capacity)
     const tiles: WantedTile[] = []
     useful.clear()
-    round += 1
+    round = pool.nextRound()
     for (const [rank, index] of indexes.entries()) {
-      const key = tileKey(levelIndex, index)
+      const key = tileKey(levelIndex, index, eye)
       useful.add(key)
       if (pool.touch(key, round) || uploads.has(key)) continue
       const { face, row, column } = tilePlace(index, level.tilesPerSide)
-      tiles.push({ key, url: tileUrl(panorama, level, face, row, column), urgent: rank < visible.length })
+      tiles.push({ key, url: tileUrl(panorama, level, face, row, column, eye), urgent: rank < visible.length })
     }
     return tiles
+  }
+
+  function isMissingInView({ levelIndex, grid, frustum, visible }: TilePlan): boolean {
+    for (const index of visible) {
+      if (pool.slotOf(tileKey(levelIndex, index, eye)) === -1 && isTileInView(grid, index, frustum)) return true
+    }
+    return false
+  }
+
+  function countMissing({ levelIndex, visible }: TilePlan): number {
+    let missing = 0
+    for (const index of visible) if (pool.slotOf(tileKey(levelIndex, index, eye)) === -1) missing += 1
+    return missing
   }
 
   /** Starts over with what is missing: after 'Try again', or when the GPU lost everything. */
@@ -110,13 +135,7 @@ export function createPanoramaStream(options: Options) {
     uploads.dispose()
   }
 
-  return { panorama, prepare, update, retry, pause, dispose }
+  return { panorama, prepare, update, isFine: () => plan?.isFine ?? false, retry, pause, dispose }
 }
 
 export type PanoramaStream = ReturnType<typeof createPanoramaStream>
-
-function countMissing({ levelIndex, visible }: TilePlan, pool: TilePool): number {
-  let missing = 0
-  for (const index of visible) if (pool.slotOf(tileKey(levelIndex, index)) === -1) missing += 1
-  return missing
-}

@@ -1,45 +1,60 @@
-import { useFrame, useThree } from '@react-three/fiber'
+import { type RootState, useFrame, useThree } from '@react-three/fiber'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Group } from 'three'
 import type { StreamedView } from '#core/tile-plan.ts'
+import { immersionStore } from '#state/immersion-store.ts'
+import { isLowData } from '#state/preferences-store.ts'
 import { tourStore } from '#state/tour-store.ts'
+import { writeHeadsetView } from '../rig/headset-view.ts'
 import { type ShownView, writeStreamedView } from '../rig/shown-view.ts'
 import type { ImageDecoder } from './image-decoder.ts'
+import { type CrossFade, createCrossFade } from './cross-fade.ts'
 import { createPanoramaDirector } from './panorama-director.ts'
 import { createPreviewSphere } from './preview-sphere.ts'
-import { deviceMemoryGiB, tileBudget } from './texture-budget.ts'
+import { LEFT_EYE_LAYER } from './shown-panorama.ts'
+import { deviceMemoryGiB, headsetTileBudget, tileBudget } from './texture-budget.ts'
 import { createTilePool } from './tile-pool.ts'
 
 type Props = { view: ShownView; decoder: ImageDecoder; turning: RefObject<Group | null> }
 
 type Director = ReturnType<typeof createPanoramaDirector>
 
-const streamedView: StreamedView = { headingDeg: 0, pitchDeg: 0, halfWidthDeg: 45, halfHeightDeg: 30, pxPerRad: 640 }
+const streamedView: StreamedView = {
+  headingDeg: 0,
+  pitchDeg: 0,
+  halfWidthDeg: 45,
+  halfHeightDeg: 30,
+  pxPerRad: 640,
+  isFree: false,
+}
 
 /** The panorama that the tour store names: an equirectangular preview on a sphere, sharp tiles before it. */
 export function Panorama({ view, decoder, turning }: Props) {
   const get = useThree((state) => state.get)
   const director = useRef<Director | null>(null)
+  const fade = useRef<CrossFade | null>(null)
 
   useEffect(() => {
     const group = turning.current
     if (!group) return
-    const { gl, invalidate } = get()
-    const currentView = () => {
-      const { size, viewport } = get()
-      return writeStreamedView(streamedView, view, size.width, size.height, viewport.dpr)
-    }
+    const { gl, camera, invalidate } = get()
+    // A picture for each eye is shown with the left eye's in the page.
+    camera.layers.enable(LEFT_EYE_LAYER)
     const { width, height } = gl.domElement
-    const pool = createTilePool(gl, tileBudget({ drawingBufferPx: width * height, memoryGiB: deviceMemoryGiB() }))
+    const device = { drawingBufferPx: width * height, memoryGiB: deviceMemoryGiB() }
+    const pool = createTilePool(gl, tileBudget(device))
     const sphere = createPreviewSphere()
     group.add(sphere.mesh)
+    const crossFade = createCrossFade(group)
+    fade.current = crossFade
     const created = createPanoramaDirector({
       group,
       sphere,
       decoder,
       pool,
       requestFrame: invalidate,
-      currentView,
+      currentView: () => currentView(get(), view),
+      holdView: (headingDeg, pitchDeg) => crossFade.hold(get(), headingDeg, pitchDeg),
     })
     director.current = created
     created.follow()
@@ -47,12 +62,22 @@ export function Panorama({ view, decoder, turning }: Props) {
       if (now.attempt !== before.attempt) created.retry()
       else if (now.panoramaId !== before.panoramaId || now.stageShown !== before.stageShown) created.follow()
     })
+    const stopFollowingHeadset = immersionStore.subscribe((now, before) => {
+      if (now.presenting === before.presenting) return
+      pool.resize(now.presenting === 'none' ? tileBudget(device) : headsetTileBudget(device))
+      created.retry()
+    })
     addEventListener('online', created.retry)
+    gl.domElement.addEventListener('webglcontextlost', created.lose)
     gl.domElement.addEventListener('webglcontextrestored', created.restore)
     return () => {
       director.current = null
+      fade.current = null
+      crossFade.dispose()
       stopFollowing()
+      stopFollowingHeadset()
       removeEventListener('online', created.retry)
+      gl.domElement.removeEventListener('webglcontextlost', created.lose)
       gl.domElement.removeEventListener('webglcontextrestored', created.restore)
       created.dispose()
       sphere.mesh.removeFromParent()
@@ -61,12 +86,20 @@ export function Panorama({ view, decoder, turning }: Props) {
     }
   }, [get, view, decoder, turning])
 
-  useFrame(({ size, viewport }) => {
-    director.current?.update(writeStreamedView(streamedView, view, size.width, size.height, viewport.dpr))
+  useFrame((state, deltaS) => {
+    director.current?.update(currentView(state, view))
+    if (fade.current?.update(Math.min(deltaS, LONGEST_FRAME_S))) state.invalidate()
   }, AFTER_RIG)
 
   return null
 }
 
+function currentView({ gl, size, viewport }: RootState, view: ShownView): StreamedView {
+  if (gl.xr.isPresenting) return writeHeadsetView(streamedView, view, gl.xr, !isLowData())
+  return writeStreamedView(streamedView, view, size.width, size.height, viewport.dpr)
+}
+
 /** Before r3f draws, after the rig has moved. */
 const AFTER_RIG = -1
+/** The first frame after a rest reports the whole rest as its duration. */
+const LONGEST_FRAME_S = 0.1

@@ -8,7 +8,7 @@ const grid = createTileGrid({ tilesPerSide: 2 })
 const frustum = createViewFrustum()
 
 function plan(levelIndex: number, visible: number[], ring: number[]): TilePlan {
-  return { levelIndex, grid, frustum, visible, ring, rest: [] }
+  return { levelIndex, isFree: false, isFine: true, grid, frustum, visible, ring, rest: [] }
 }
 
 it('notices other tiles, another level and a tile that moved between visible and ring, but no other order', () => {

@@ -17,6 +17,7 @@ export function createPreviewSphere() {
   mesh.scale.set(-1, 1, 1)
   mesh.rotation.y = -Math.PI / 2
   mesh.frustumCulled = false
+  mesh.raycast = () => {}
   mesh.visible = false
 
   function setPicture(bitmap: ImageBitmap): void {

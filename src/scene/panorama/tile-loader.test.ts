@@ -49,15 +49,38 @@ function listen() {
 const ok = () => new Response(new Blob(['tile']))
 
 describe('createTileLoader', () => {
-  it('asks for six urgent tiles at once, in order, and goes on as they arrive', async () => {
+  it('gives a connection that says nothing any more up, and asks again', async () => {
+    const { loader, decoded } = listen()
+    loader.want(tiles(1))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked[0]?.signal.aborted).toBe(true)
+    await vi.advanceTimersByTimeAsync(500)
+    asked[1]?.answer(ok())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(decoded).toEqual([0])
+  })
+
+  it('fails at once where there is no network, and asks again when it is told to', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const { loader, failed } = listen()
+    loader.want(tiles(1))
+    asked[0]?.answer(new TypeError('Failed to fetch'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(failed.map(({ code }) => code)).toEqual(['network'])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toHaveLength(1)
+    loader.want(tiles(1), { retry: true })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('asks for all urgent tiles at once, in order, and hands them over as they arrive', async () => {
     const { loader, decoded } = listen()
     loader.want(tiles(8))
-    expect(asked.map(({ url }) => url)).toEqual([0, 1, 2, 3, 4, 5].map((key) => `/tile-${key}`))
+    expect(asked.map(({ url }) => url)).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((key) => `/tile-${key}`))
     expect(asked.every(({ priority }) => priority === 'high')).toBe(true)
     asked[2]?.answer(ok())
     await vi.advanceTimersByTimeAsync(0)
     expect(decoded).toEqual([2])
-    expect(asked.at(-1)?.url).toBe('/tile-6')
   })
 
   it('asks for only three background tiles at once, at low priority', () => {
@@ -65,6 +88,40 @@ describe('createTileLoader', () => {
     loader.want(tiles(8, false))
     expect(asked).toHaveLength(3)
     expect(asked.every(({ priority }) => priority === 'low')).toBe(true)
+  })
+
+  it('lets background tiles wait until every urgent one is there', async () => {
+    const { loader } = listen()
+    loader.want([...tiles(2), { key: 7, url: '/tile-7', urgent: false }])
+    expect(asked).toHaveLength(2)
+    asked[0]?.answer(ok())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toHaveLength(2)
+    asked[1]?.answer(ok())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked.at(-1)?.url).toBe('/tile-7')
+  })
+
+  it('says nothing about a background tile, and gives it another chance when the view needs it', async () => {
+    const { loader, failed } = listen()
+    loader.want(tiles(1, false))
+    asked[0]?.answer(new Response(null, { status: 404 }))
+    await vi.advanceTimersByTimeAsync(0)
+    loader.want(tiles(1, false))
+    expect(asked).toHaveLength(1)
+    expect(failed).toEqual([])
+    loader.want(tiles(1))
+    expect(asked).toHaveLength(2)
+  })
+
+  it('reports a given-up tile again when the view comes back to it', async () => {
+    const { loader, failed } = listen()
+    loader.want(tiles(1))
+    asked[0]?.answer(new Response(null, { status: 404 }))
+    await vi.advanceTimersByTimeAsync(0)
+    loader.want([])
+    loader.want(tiles(1))
+    expect(failed.map(({ code }) => code)).toEqual(['not-found', 'not-found'])
   })
 
   it('aborts what the view left behind and keeps what it still wants', () => {

@@ -1,19 +1,22 @@
 import { AppError } from '#core/app-error.ts'
+import { isOffline } from '#platform/environment.ts'
 import type { ImageDecoder } from './image-decoder.ts'
 
-/** A picture that the view could use. `urgent`: the present view shows it; the rest are fetched behind. */
+/** A picture that the view could use. `urgent`: the present view shows it; the rest wait until all of these are there. */
 export type WantedTile = { key: number; url: string; urgent: boolean }
 
 type Events = {
   onDecoded: (key: number, bitmap: ImageBitmap) => void
-  /** A tile failed for good, after its retries. The rest goes on. */
+  /** A tile that the view needs failed for good, after its retries, or had failed before. The rest goes on. */
   onFailed: (error: AppError) => void
 }
 
-/** As many as a browser opens to one host over HTTP/1.1; more would only queue out of our order. */
-const PARALLEL_REQUESTS = 6
+/** All that a view can need: the browser queues them in our order and goes on while the main thread is busy. */
+const PARALLEL_REQUESTS = 100
 const PARALLEL_BACKGROUND_REQUESTS = 3
 const RETRY_DELAYS_MS = [500, 1500, 4000, 8000]
+/** A connection that says nothing any more is not told from a slow one sooner: the first view takes 20 s at 400 kbit/s. */
+const ATTEMPT_LIMIT_MS = 60_000
 
 type Running = { abort: AbortController; urgent: boolean }
 
@@ -24,7 +27,7 @@ type Running = { abort: AbortController; urgent: boolean }
  */
 export function createTileLoader(decoder: ImageDecoder, { onDecoded, onFailed }: Events) {
   const running = new Map<number, Running>()
-  const givenUp = new Set<number>()
+  const givenUp = new Map<number, { error: AppError; wasUrgent: boolean }>()
   let queue: WantedTile[] = []
 
   function want(tiles: WantedTile[], { retry = false } = {}): void {
@@ -38,16 +41,30 @@ export function createTileLoader(decoder: ImageDecoder, { onDecoded, onFailed }:
         running.delete(key)
       }
     }
-    queue = tiles.filter(({ key }) => !running.has(key) && !givenUp.has(key))
+    queue = tiles.filter((tile) => !running.has(tile.key) && !isHopeless(tile))
     startNext()
+  }
+
+  /** What failed behind the view gets another chance when the view needs it. */
+  function isHopeless({ key, urgent }: WantedTile): boolean {
+    const failure = givenUp.get(key)
+    if (!failure || (urgent && !failure.wasUrgent)) return false
+    if (urgent) onFailed(failure.error)
+    return true
   }
 
   function startNext(): void {
     for (let tile = queue[0]; tile; tile = queue[0]) {
       if (running.size >= (tile.urgent ? PARALLEL_REQUESTS : PARALLEL_BACKGROUND_REQUESTS)) return
+      if (!tile.urgent && isUrgentRunning()) return
       queue.shift()
       void load(tile)
     }
+  }
+
+  function isUrgentRunning(): boolean {
+    for (const { urgent } of running.values()) if (urgent) return true
+    return false
   }
 
   async function load(tile: WantedTile): Promise<void> {
@@ -61,8 +78,9 @@ export function createTileLoader(decoder: ImageDecoder, { onDecoded, onFailed }:
       else bitmap.close()
     } catch (error) {
       if (!abort.signal.aborted) {
-        givenUp.add(tile.key)
-        onFailed(toAppError(error, tile.url))
+        const failure = toAppError(error, tile.url)
+        givenUp.set(tile.key, { error: failure, wasUrgent: request.urgent })
+        if (request.urgent) onFailed(failure)
       }
     } finally {
       if (running.get(tile.key) === request) running.delete(tile.key)
@@ -76,7 +94,8 @@ export function createTileLoader(decoder: ImageDecoder, { onDecoded, onFailed }:
 export type TileLoader = ReturnType<typeof createTileLoader>
 
 /**
- * Fetches and decodes one picture, trying again with growing pauses while the network fails.
+ * Fetches and decodes one picture, trying again with growing pauses while the network fails. Without a network there is
+ * nothing to wait for: whoever is told tries again when the browser is online.
  * @throws AppError 'not-found' for a missing file, 'invalid-data' for an unreadable one, 'network' after the last try.
  */
 export async function fetchWithRetries(
@@ -91,7 +110,7 @@ export async function fetchWithRetries(
     } catch (error) {
       const delayMs = RETRY_DELAYS_MS[attempt]
       const hopeless = error instanceof AppError && error.code !== 'network'
-      if (signal.aborted || hopeless || delayMs === undefined) throw error
+      if (signal.aborted || hopeless || delayMs === undefined || isOffline()) throw error
       await waitForAnotherTry(delayMs, signal)
     }
   }
@@ -103,10 +122,19 @@ async function fetchPicture(
   priority: 'high' | 'low',
   signal: AbortSignal,
 ): Promise<ImageBitmap> {
-  const response = await fetch(url, { signal, priority })
-  if (response.status === 404) throw new AppError('not-found', `${url} does not exist`)
-  if (!response.ok) throw new AppError('network', `${url} answered ${response.status}`)
-  return decoder.decode(await response.blob())
+  const attempt = new AbortController()
+  const end = () => attempt.abort(signal.reason)
+  const timer = setTimeout(end, ATTEMPT_LIMIT_MS)
+  signal.addEventListener('abort', end)
+  try {
+    const response = await fetch(url, { signal: attempt.signal, priority })
+    if (response.status === 404) throw new AppError('not-found', `${url} does not exist`)
+    if (!response.ok) throw new AppError('network', `${url} answered ${response.status}`)
+    return await decoder.decode(await response.blob())
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', end)
+  }
 }
 
 /** Resolves after the pause, or as soon as the browser is online again; rejects when aborted. */

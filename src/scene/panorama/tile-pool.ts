@@ -1,11 +1,11 @@
 import { DataArrayTexture, LinearFilter, Texture, Vector3, type WebGLRenderer } from 'three'
 
-/** Edge of one layer: a tile's 508 px at most and its gutter of 2 px all round. */
-export const LAYER_SIZE_PX = 512
+/** Edge of one layer: a tile's 316 px at most and its gutter of 2 px all round. */
+export const LAYER_SIZE_PX = 320
 /** Layers of one texture array. One array is one draw call; an array is allocated when the ones before it are full. */
-export const LAYERS_PER_ARRAY = 15
+export const LAYERS_PER_ARRAY = 25
 
-const BYTES_PER_LAYER = LAYER_SIZE_PX * LAYER_SIZE_PX * 4
+export const BYTES_PER_LAYER = LAYER_SIZE_PX * LAYER_SIZE_PX * 4
 
 /**
  * The GPU memory of all sharp tiles: texture arrays whose layers are filled, forgotten and filled again, so that the
@@ -13,6 +13,8 @@ const BYTES_PER_LAYER = LAYER_SIZE_PX * LAYER_SIZE_PX * 4
  */
 export type TilePool = {
   readonly capacity: number
+  /** Room for so many tiles from now on, a whole number of arrays; what no longer fits is forgotten and its memory freed. */
+  resize: (capacity: number) => void
   readonly arrays: readonly DataArrayTexture[]
   /** Slot of a tile, or -1. */
   slotOf: (key: number) => number
@@ -21,6 +23,8 @@ export type TilePool = {
   /** Copies a decoded tile to the GPU; false if every slot is in use in this round. */
   upload: (key: number, bitmap: ImageBitmap, round: number) => boolean
   keyAt: (slot: number) => number
+  /** Begins a round of uses, for whoever plans anew; later rounds keep their tiles before earlier ones. */
+  nextRound: () => number
   freeSlots: () => number
   /** Forgets all tiles; the memory stays for the next ones. */
   clear: () => void
@@ -30,9 +34,11 @@ export type TilePool = {
 
 const EMPTY = -1
 
-export function createTilePool(renderer: WebGLRenderer, capacity: number): TilePool {
-  const keys = new Int32Array(capacity).fill(EMPTY)
-  const rounds = new Int32Array(capacity)
+export function createTilePool(renderer: WebGLRenderer, initialCapacity: number): TilePool {
+  let capacity = initialCapacity
+  let latestRound = 0
+  let keys = new Int32Array(capacity).fill(EMPTY)
+  let rounds = new Int32Array(capacity)
   const slots = new Map<number, number>()
   const arrays: DataArrayTexture[] = []
   const source = new Texture<ImageBitmap>()
@@ -70,6 +76,15 @@ export function createTilePool(renderer: WebGLRenderer, capacity: number): TileP
     return true
   }
 
+  function resize(nextCapacity: number): void {
+    for (const key of keys.subarray(nextCapacity)) slots.delete(key)
+    keys = resized(keys, nextCapacity)
+    rounds = resized(rounds, nextCapacity)
+    capacity = nextCapacity
+    // They keep their place: the renderer allocates them again when they are filled again.
+    for (const array of arrays.slice(arraysFor(capacity))) array.dispose()
+  }
+
   function clear(): void {
     keys.fill(EMPTY)
     rounds.fill(0)
@@ -77,7 +92,10 @@ export function createTilePool(renderer: WebGLRenderer, capacity: number): TileP
   }
 
   return {
-    capacity,
+    get capacity() {
+      return capacity
+    },
+    resize,
     arrays,
     slotOf: (key) => slots.get(key) ?? -1,
     touch: (key, round) => {
@@ -87,15 +105,31 @@ export function createTilePool(renderer: WebGLRenderer, capacity: number): TileP
       return true
     },
     upload,
+    nextRound: () => {
+      latestRound += 1
+      return latestRound
+    },
     keyAt: (slot) => keys[slot] ?? EMPTY,
     freeSlots: () => capacity - slots.size,
     clear,
-    allocatedBytes: () => arrays.reduce((sum, array) => sum + array.image.depth * BYTES_PER_LAYER, 0),
+    allocatedBytes: () =>
+      arrays.slice(0, arraysFor(capacity)).reduce((sum, array) => sum + array.image.depth * BYTES_PER_LAYER, 0),
     dispose: () => {
       for (const array of arrays) array.dispose()
       source.dispose()
     },
   }
+}
+
+function arraysFor(capacity: number): number {
+  return Math.ceil(capacity / LAYERS_PER_ARRAY)
+}
+
+/** The same numbers, EMPTY beyond them. */
+function resized(numbers: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const result = new Int32Array(length).fill(EMPTY)
+  result.set(numbers.subarray(0, length))
+  return result
 }
 
 function createArray(layers: number): DataArrayTexture {

@@ -1,19 +1,19 @@
 import { Group, Mesh } from 'three'
-import type { PanoramaLevel } from '#content/panorama-manifest.ts'
+import type { Eye, PanoramaLevel } from '#content/panorama-manifest.ts'
 import { createTileGrid, isTileInView } from '#core/tile-grid.ts'
 import type { TilePlan } from '#core/tile-plan.ts'
 import { createTileMaterial } from './panorama-materials.ts'
 import { createTileGeometry, type TileGeometry } from './tile-geometry.ts'
-import { indexOfKey, levelIndexOfKey, tileKey } from './tile-key.ts'
+import { eyeOfKey, indexOfKey, levelIndexOfKey, tileKey } from './tile-key.ts'
 import { LAYERS_PER_ARRAY, type TilePool } from './tile-pool.ts'
 
 type ArrayMesh = { mesh: Mesh; quads: TileGeometry }
 
 /**
- * The sharp tiles as the scene draws them: one mesh, so one draw call, per texture array of the pool, with a quad for
+ * The sharp tiles of one eye as the scene draws them, in a layer of its own: one mesh, so one draw call, per texture array of the pool, with a quad for
  * every tile that the view shows. Seen from the centre a flat quad of a cube face is exact at every pixel.
  */
-export function createTileSurface(levels: readonly PanoramaLevel[]) {
+export function createTileSurface(levels: readonly PanoramaLevel[], eye: Eye, layer: number) {
   const group = new Group()
   const grids = levels.map(createTileGrid)
   const meshes: ArrayMesh[] = []
@@ -21,18 +21,18 @@ export function createTileSurface(levels: readonly PanoramaLevel[]) {
   function draw(plan: TilePlan, pool: TilePool, incomplete: boolean): void {
     addMeshesFor(pool)
     for (const { quads } of meshes) quads.begin()
-    for (const index of plan.visible) addTile(tileKey(plan.levelIndex, index), pool)
+    for (const index of plan.visible) addTile(tileKey(plan.levelIndex, index, eye), pool)
     // While something is missing, what other levels still have is better than the preview behind them.
     if (incomplete) addOtherLevels(plan, pool)
     for (const { mesh, quads } of meshes) mesh.visible = quads.end() > 0
   }
 
-  function addOtherLevels({ levelIndex, frustum }: TilePlan, pool: TilePool): void {
+  function addOtherLevels({ levelIndex, isFree, frustum }: TilePlan, pool: TilePool): void {
     for (let slot = 0; slot < pool.capacity; slot += 1) {
       const key = pool.keyAt(slot)
-      if (key < 0 || levelIndexOfKey(key) === levelIndex) continue
+      if (key < 0 || eyeOfKey(key) !== eye || levelIndexOfKey(key) === levelIndex) continue
       const grid = grids[levelIndexOfKey(key)]
-      if (grid && isTileInView(grid, indexOfKey(key), frustum)) addTile(key, pool)
+      if (grid && (isFree || isTileInView(grid, indexOfKey(key), frustum))) addTile(key, pool)
     }
   }
 
@@ -52,6 +52,9 @@ export function createTileSurface(levels: readonly PanoramaLevel[]) {
       const mesh = new Mesh(quads.geometry, createTileMaterial(array))
       // The planner has already chosen what is in view.
       mesh.frustumCulled = false
+      // Rays point at what stands in the picture, never at the picture.
+      mesh.raycast = () => {}
+      mesh.layers.set(layer)
       group.add(mesh)
       meshes.push({ mesh, quads })
     }

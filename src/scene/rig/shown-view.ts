@@ -21,5 +21,6 @@ export function writeStreamedView(
   out.halfWidthDeg = horizontalFovDeg(shown.fovDeg, widthPx, heightPx) / 2
   out.halfHeightDeg = shown.fovDeg / 2
   out.pxPerRad = pxPerRadAtCentre(shown.fovDeg, heightPx * pixelRatio)
+  out.isFree = false
   return out
 }

@@ -1,11 +1,12 @@
 import { useFrame, useThree } from '@react-three/fiber'
-import { type RefObject, useEffect } from 'react'
-import { type Group, PerspectiveCamera } from 'three'
-import { groupTurnRadFromHeadingDeg, toRadians, wrapHeadingDeg } from '#core/angles.ts'
-import { AUTO_TURN_DEG_PER_S, easeView, glideView } from '#core/view-motion.ts'
-import { tourStore } from '#state/tour-store.ts'
-import { viewStore } from '#state/view-store.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import { type Camera, type Group, PerspectiveCamera } from 'three'
+import { clampPitchDeg, groupTurnRadFromHeadingDeg, toRadians, wrapHeadingDeg } from '#core/angles.ts'
+import { AUTO_TURN_DEG_PER_S, easeView, glideView, guideView } from '#core/view-motion.ts'
+import { immersionStore, isSceneSeen } from '#state/immersion-store.ts'
+import { lendHeadLook, lookAround, settleLook, type ViewMotion, viewStore } from '#state/view-store.ts'
 import { createFacingPublisher } from './facing-publisher.ts'
+import { createHeadLook, type HeadLook } from './head-look.ts'
 import type { ShownView } from './shown-view.ts'
 
 type Props = { view: ShownView; turning: RefObject<Group | null> }
@@ -23,52 +24,132 @@ const OFF_EYE_PLANE_RAD = 1e-5
 
 const target = { headingDeg: 0, pitchDeg: 0, fovDeg: 0 }
 const glide = { headingDegPerS: 0, pitchDegPerS: 0 }
+const goal = { headingDeg: 0, pitchDeg: 0 }
+const guided = { degPerS: 0 }
+/** The guided turn that `guided` belongs to: another one begins from rest. */
+let guidedMotion: ViewMotion | null = null
 
 /**
  * Turns the panorama group and the page's camera to the store's target: the only writer of both. Frames are drawn on
  * demand, so every change of the store asks for one, and a motion asks for the next until it has arrived.
+ *
+ * In a headset the same target turns the same group; the head's own turn comes on top of it, and nobody writes the
+ * headset's camera.
  */
 export function ViewRig({ view, turning }: Props) {
   const invalidate = useThree((state) => state.invalidate)
+  const [aim] = useState<ShownView>(() => ({ ...view }))
+  const [head] = useState(createHeadLook)
 
   useEffect(() => viewStore.subscribe(() => invalidate()), [invalidate])
   useEffect(() => publisher.stop, [])
+  useEffect(() => followHeadset(head), [head])
 
-  useFrame(({ camera, size }, deltaS) => {
-    if (!tourStore.getState().stageShown) return
-    const moving = step(view, Math.min(deltaS, LONGEST_FRAME_S))
-    turning.current?.rotation.set(0, groupTurnRadFromHeadingDeg(view.headingDeg) + OFF_EYE_PLANE_RAD, 0)
-    camera.rotation.x = toRadians(view.pitchDeg)
-    if (camera instanceof PerspectiveCamera) setFieldOfView(camera, view.fovDeg, size.width / size.height)
-    publisher.publish(view)
+  useFrame(({ camera, size, gl }, deltaS, frame) => {
+    if (!isSceneSeen()) return
+    const moving = step(aim, Math.min(deltaS, LONGEST_FRAME_S))
+    view.fovDeg = aim.fovDeg
+    if (frame) showInHeadset(gl.xr, frame)
+    else showInPage(camera, size.width / size.height)
     if (moving) invalidate()
   }, FIRST)
+
+  function showInHeadset(xr: Parameters<HeadLook['read']>[0], frame: XRFrame): void {
+    head.read(xr, frame)
+    view.headingDeg = wrapHeadingDeg(aim.headingDeg - head.look.lookYawDeg)
+    view.pitchDeg = head.look.lookPitchDeg
+    turnGroup(groupTurnRadFromHeadingDeg(aim.headingDeg) + head.zeroYawRad())
+    publisher.publish(view, head.look)
+  }
+
+  function showInPage(camera: Camera, aspect: number): void {
+    const { lookYawDeg, lookPitchDeg } = viewStore.getState()
+    view.headingDeg = wrapHeadingDeg(aim.headingDeg - lookYawDeg)
+    view.pitchDeg = clampPitchDeg(aim.pitchDeg + lookPitchDeg)
+    turnGroup(groupTurnRadFromHeadingDeg(view.headingDeg))
+    camera.rotation.set(toRadians(view.pitchDeg), 0, 0)
+    if (camera instanceof PerspectiveCamera) setFieldOfView(camera, view.fovDeg, aspect)
+    publisher.publish(view)
+  }
+
+  function turnGroup(rad: number): void {
+    turning.current?.rotation.set(0, rad + OFF_EYE_PLANE_RAD, 0)
+  }
 
   return null
 }
 
 const publisher = createFacingPublisher()
 
-/** Moves the shown view by one frame; true while there is more to come. */
-function step(view: ShownView, deltaS: number): boolean {
+/**
+ * Keeps one heading across the beginning and the end of a session and every new centre: what was in view before, by
+ * target and look together, is the target afterwards. Nothing turns in a headset before it is asked for there.
+ */
+function followHeadset(head: HeadLook): () => void {
+  return immersionStore.subscribe((now, before) => {
+    if (now.presenting !== before.presenting) {
+      if (now.presenting === 'none') settleHead(head)
+      else settleLook()
+      head.forget()
+      lendHeadLook(now.presenting === 'none' ? null : () => head.look)
+    } else if (now.presenting !== 'none' && now.recentrings !== before.recentrings) {
+      settleHead(head)
+      head.forget()
+    }
+  })
+}
+
+/** In a headset the head alone looks up and down: the target's pitch has no part in what was seen. */
+function settleHead(head: HeadLook): void {
+  publisher.stop()
+  viewStore.setState({ targetPitchDeg: 0 })
+  lookAround(head.look)
+  settleLook()
+}
+
+/** Moves the aim, where a straight look would face, by one frame; true while there is more to come. */
+function step(aim: ShownView, deltaS: number): boolean {
   const state = viewStore.getState()
-  if (state.rotation === 'turning') {
+  const turnsByItself = state.rotation === 'turning' && immersionStore.getState().headsetVisibility === 'visible'
+  if (turnsByItself) {
     viewStore.setState({
       targetHeadingDeg: wrapHeadingDeg(state.targetHeadingDeg + AUTO_TURN_DEG_PER_S * deltaS),
       sliderValue: null,
     })
   }
-  if (state.motion.kind === 'gliding') return stepGlide(view, deltaS)
+  if (state.motion.kind === 'gliding') return stepGlide(aim, deltaS)
+  if (state.motion.kind === 'guided') return stepGuide(aim, deltaS)
   readTarget()
-  if (state.motion.kind === 'eased') return !easeView(view, target, deltaS)
-  view.headingDeg = target.headingDeg
-  view.pitchDeg = target.pitchDeg
-  view.fovDeg = target.fovDeg
-  return state.rotation === 'turning'
+  if (state.motion.kind === 'eased') return !easeView(aim, target, deltaS)
+  aim.headingDeg = target.headingDeg
+  aim.pitchDeg = target.pitchDeg
+  aim.fovDeg = target.fovDeg
+  return turnsByItself
+}
+
+/** A guided turn moves the target itself too: whoever takes the view over meanwhile has it where it is. */
+function stepGuide(aim: ShownView, deltaS: number): boolean {
+  const { motion } = viewStore.getState()
+  if (motion.kind !== 'guided') return false
+  readTarget()
+  if (guidedMotion !== motion) guided.degPerS = 0
+  goal.headingDeg = motion.headingDeg
+  goal.pitchDeg = motion.pitchDeg
+  const hasArrived = guideView(target, goal, guided, deltaS)
+  guidedMotion = hasArrived ? null : motion
+  viewStore.setState({
+    targetHeadingDeg: target.headingDeg,
+    targetPitchDeg: target.pitchDeg,
+    motion: hasArrived ? { kind: 'exact' } : motion,
+  })
+  aim.headingDeg = target.headingDeg
+  aim.pitchDeg = target.pitchDeg
+  aim.fovDeg = target.fovDeg
+  return !hasArrived
 }
 
 /** A glide moves the target itself, so that whoever reads the store sees where the view goes. */
-function stepGlide(view: ShownView, deltaS: number): boolean {
+function stepGlide(aim: ShownView, deltaS: number): boolean {
   const { motion } = viewStore.getState()
   if (motion.kind !== 'gliding') return false
   readTarget()
@@ -82,9 +163,9 @@ function stepGlide(view: ShownView, deltaS: number): boolean {
       ? { kind: 'exact' }
       : { kind: 'gliding', headingDegPerS: glide.headingDegPerS, pitchDegPerS: glide.pitchDegPerS },
   })
-  view.headingDeg = target.headingDeg
-  view.pitchDeg = target.pitchDeg
-  view.fovDeg = target.fovDeg
+  aim.headingDeg = target.headingDeg
+  aim.pitchDeg = target.pitchDeg
+  aim.fovDeg = target.fovDeg
   return !rested
 }
 

@@ -1,0 +1,51 @@
+import { safeLocalStorage } from './storage.ts'
+
+/** Where the session is kept: the backend's client library writes it, and the check below reads it without the library. */
+export const SESSION_ENTRY = 'sb-utalii-auth-token'
+
+/** True where this browser holds a session, whether or not it is still good. */
+export function holdsSession(): boolean {
+  return safeLocalStorage().getItem(SESSION_ENTRY) !== null
+}
+
+/** The access token of the session that this browser holds; null where there is none or the entry is not readable. */
+export function heldAccessToken(): string | null {
+  try {
+    const entry: unknown = JSON.parse(safeLocalStorage().getItem(SESSION_ENTRY) ?? 'null')
+    if (typeof entry !== 'object' || entry === null || !('access_token' in entry)) return null
+    return typeof entry.access_token === 'string' ? entry.access_token : null
+  } catch {
+    return null
+  }
+}
+
+/** Removes everything that signing in has left in this browser; the app's own entries never match. */
+export function clearAuthEntries(): void {
+  for (const storage of openStorages()) {
+    for (const key of Object.keys(storage)) if (isAuthEntry(key)) storage.removeItem(key)
+  }
+}
+
+function isAuthEntry(key: string): boolean {
+  return key.startsWith('supabase.auth.') || key.includes('sb-')
+}
+
+/** Reading the property alone throws where the browser forbids storage. */
+function openStorages(): Storage[] {
+  return [() => localStorage, () => sessionStorage].flatMap((open) => {
+    try {
+      return open()
+    } catch {
+      return []
+    }
+  })
+}
+
+/** Calls back when another tab signs in or out. Returns the way to stop. */
+export function watchSessionEntry(onChanged: () => void): () => void {
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key === SESSION_ENTRY || key === null) onChanged()
+  }
+  addEventListener('storage', handleStorage)
+  return () => removeEventListener('storage', handleStorage)
+}

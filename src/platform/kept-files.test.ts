@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepFiles, listKeptFiles } from './kept-files.ts'
+
+/** More than are asked for at once. */
+const FILES = Array.from({ length: 9 }, (_, index) => `/tile-${index + 1}`)
+const FILE_BYTES = 10
+
+/** What the browser does with files, kept in memory; at the file `fullAt` it refuses for want of room. */
+function stubBrowser({ freeBytes, fullAt = null }: { freeBytes: number; fullAt?: string | null }) {
+  const stores = new Map<string, Map<string, Response>>()
+  const isRegistered = { now: false }
+  const open = (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, store)
+    return {
+      match: (url: string) => Promise.resolve(store.get(url)?.clone()),
+      put: (url: string, response: Response) => {
+        if (url === fullAt) return Promise.reject(new DOMException('full', 'QuotaExceededError'))
+        store.set(url, response)
+        return Promise.resolve()
+      },
+    }
+  }
+  vi.stubGlobal('caches', {
+    open: (name: string) => Promise.resolve(open(name)),
+    keys: () => Promise.resolve([...stores.keys()]),
+    delete: (name: string) => Promise.resolve(stores.delete(name)),
+  })
+  const registration = { unregister: () => Promise.resolve((isRegistered.now = false)) }
+  vi.stubGlobal('navigator', {
+    serviceWorker: {
+      register: () => Promise.resolve((isRegistered.now = true)),
+      getRegistration: () => Promise.resolve(registration),
+    },
+    storage: {
+      estimate: () => Promise.resolve({ quota: 1000 + freeBytes, usage: 1000 }),
+      persist: () => Promise.resolve(true),
+    },
+  })
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('x'.repeat(FILE_BYTES))))
+  return { stores, isRegistered }
+}
+
+const keep = (bytes = FILES.length * FILE_BYTES, signal = new AbortController().signal) =>
+  keepFiles({ name: 'mara', urls: FILES, sharedUrls: ['/app.js'], bytes, onProgress: progress, signal })
+const progress = vi.fn<(share: number) => void>()
+
+beforeEach(() => progress.mockClear())
+
+describe('keeping files', () => {
+  it('keeps all of them, and lists what they weigh', async () => {
+    const { isRegistered } = stubBrowser({ freeBytes: 1000 })
+    expect(await keep()).toBe('kept')
+    expect(progress).toHaveBeenLastCalledWith(1)
+    expect(await listKeptFiles()).toEqual([{ name: 'mara', bytes: (FILES.length + 1) * FILE_BYTES }])
+    expect(isRegistered.now).toBe(true)
+  })
+
+  it('asks for nothing where the browser has too little room for it', async () => {
+    const { stores, isRegistered } = stubBrowser({ freeBytes: 89 })
+    expect(await keep()).toBe('no-room')
+    expect(progress).not.toHaveBeenCalled()
+    expect([stores.size, isRegistered.now]).toEqual([0, false])
+  })
+
+  it('leaves nothing behind where the browser refuses half-way', async () => {
+    const { stores, isRegistered } = stubBrowser({ freeBytes: 1000, fullAt: '/tile-8' })
+    expect(await keep()).toBe('no-room')
+    expect([stores.size, isRegistered.now]).toEqual([0, false])
+  })
+
+  it('keeps what has come when it is stopped, and does not call that a kept set', async () => {
+    const { stores } = stubBrowser({ freeBytes: 1000 })
+    const abort = new AbortController()
+    progress.mockImplementationOnce(() => abort.abort())
+    expect(await keep(90, abort.signal)).toBe('stopped')
+    expect(stores.size).toBe(2)
+    expect(await listKeptFiles()).toEqual([])
+  })
+})

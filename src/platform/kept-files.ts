@@ -1,0 +1,114 @@
+/** One set of files on this device, such as a tour, that can be used without a network. */
+export type KeptSet = { name: string; bytes: number }
+
+export type KeepOutcome = 'kept' | 'no-room' | 'failed' | 'stopped'
+
+type KeepOptions = {
+  name: string
+  /** Files of this set alone, and those that every set needs. */
+  urls: readonly string[]
+  sharedUrls: readonly string[]
+  /** About how much room the set takes. */
+  bytes: number
+  /** Told with the share of the files that have arrived, 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+const PREFIX = 'utalii-kept-'
+const SHARED_CACHE = 'utalii-shared'
+const WORKER_URL = '/offline-worker.js'
+/** In the cache of a set: written last, so that a set without it is an unfinished one. */
+const RECORD_URL = '/kept-record.json'
+const PARALLEL_REQUESTS = 6
+
+/** True where this browser can keep files and answer with them later; only on a secure origin. */
+export function canKeepFiles(): boolean {
+  return 'caches' in globalThis && 'serviceWorker' in navigator
+}
+
+/**
+ * Downloads the files of a set and from then on answers for them without a network. What was downloaded before an
+ * interruption is not fetched again; a set for which there is no room leaves nothing behind.
+ */
+export async function keepFiles(options: KeepOptions): Promise<KeepOutcome> {
+  const { name, urls, sharedUrls, bytes, onProgress, signal } = options
+  if (!(await hasRoomFor(bytes))) return 'no-room'
+  // The browser may forget what is not marked as wanted; it decides by itself, and without it everything works too.
+  await navigator.storage?.persist?.()
+  try {
+    await navigator.serviceWorker.register(WORKER_URL)
+    const own = await caches.open(PREFIX + name)
+    const shared = await caches.open(SHARED_CACHE)
+    const files = [...sharedUrls.map((url) => ({ url, cache: shared })), ...urls.map((url) => ({ url, cache: own }))]
+    let arrived = 0
+    let kept = 0
+    const next = files.values()
+    const work = async () => {
+      for (const { url, cache } of next) {
+        const size = await keepFile(cache, url, signal)
+        kept += size
+        arrived += 1
+        onProgress(arrived / files.length)
+      }
+    }
+    await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, work))
+    await own.put(RECORD_URL, Response.json({ bytes: kept }))
+    return 'kept'
+  } catch (error) {
+    if (signal.aborted) return 'stopped'
+    if (!isQuotaError(error)) return 'failed'
+    await forgetFiles(name)
+    return 'no-room'
+  }
+}
+
+/** The finished sets on this device. */
+export async function listKeptFiles(): Promise<KeptSet[]> {
+  if (!canKeepFiles()) return []
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
+  const sets = await Promise.all(names.map(readSet))
+  return sets.flatMap((set) => set ?? [])
+}
+
+/** Removes a set; with the last one goes everything that served them. */
+export async function forgetFiles(name: string): Promise<void> {
+  await caches.delete(PREFIX + name)
+  if ((await caches.keys()).some((other) => other.startsWith(PREFIX))) return
+  await caches.delete(SHARED_CACHE)
+  const registration = await navigator.serviceWorker.getRegistration(WORKER_URL)
+  await registration?.unregister()
+}
+
+/** True where this very file is kept. */
+export async function isFileKept(url: string): Promise<boolean> {
+  return canKeepFiles() && (await caches.match(url, { ignoreVary: true })) !== undefined
+}
+
+/** Answers with the size of the file in bytes. */
+async function keepFile(cache: Cache, url: string, signal: AbortSignal): Promise<number> {
+  signal.throwIfAborted()
+  const known = await cache.match(url, { ignoreVary: true })
+  if (known) return (await known.blob()).size
+  const response = await fetch(url, { signal, priority: 'low' })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  const { size } = await response.clone().blob()
+  await cache.put(url, response)
+  return size
+}
+
+async function readSet(cacheName: string): Promise<KeptSet | null> {
+  const record = await (await caches.open(cacheName)).match(RECORD_URL)
+  const value: unknown = await record?.json()
+  if (typeof value !== 'object' || value === null || !('bytes' in value) || typeof value.bytes !== 'number') return null
+  return { name: cacheName.slice(PREFIX.length), bytes: value.bytes }
+}
+
+async function hasRoomFor(bytes: number): Promise<boolean> {
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
+  return quota === undefined || usage === undefined || quota - usage > bytes
+}
+
+function isQuotaError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError'
+}

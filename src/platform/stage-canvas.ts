@@ -1,0 +1,45 @@
+/** Opaque, so that the browser composes nothing behind it; quads of a panorama have no edges to smooth. */
+const CONTEXT_ATTRIBUTES: WebGLContextAttributes = {
+  alpha: false,
+  antialias: false,
+  depth: true,
+  stencil: false,
+  powerPreference: 'high-performance',
+}
+
+/** What three.js switches on when it starts; each is a round trip to the graphics process. */
+const EXTENSIONS = [
+  'EXT_color_buffer_float',
+  'WEBGL_clip_cull_distance',
+  'OES_texture_float_linear',
+  'EXT_color_buffer_half_float',
+  'WEBGL_multisampled_render_to_texture',
+  'WEBGL_render_shared_exponent',
+  'EXT_texture_filter_anisotropic',
+  'KHR_parallel_shader_compile',
+]
+
+declare global {
+  interface Window {
+    /** Left by the document's own script, for the scene to draw on. */
+    earlyStageCanvas?: HTMLCanvasElement
+  }
+}
+
+/**
+ * A script for the document: it starts the graphics context behind the first paint, while the scene's code is still on
+ * its way. Otherwise the code, just arrived, would have to wait for it.
+ */
+export const EARLY_CONTEXT_SCRIPT = `(function(){
+var canvas=document.createElement('canvas'),context=canvas.getContext('webgl2',${JSON.stringify(CONTEXT_ATTRIBUTES)});
+if(!context)return;
+self.earlyStageCanvas=canvas;
+${JSON.stringify(EXTENSIONS)}.forEach(function(name){context.getExtension(name)})})()`
+
+/** A canvas and its WebGL 2 context; null where the browser has none. */
+export function openStageCanvas(): { canvas: HTMLCanvasElement; context: WebGL2RenderingContext } | null {
+  const canvas = window.earlyStageCanvas ?? document.createElement('canvas')
+  delete window.earlyStageCanvas
+  const context = canvas.getContext('webgl2', CONTEXT_ATTRIBUTES)
+  return context && { canvas, context }
+}

@@ -1,0 +1,115 @@
+import type { Object3D, WebXRManager } from 'three'
+import { prefersReducedMotion } from '#platform/environment.ts'
+import { exitImmersion, immersionStore, recentre } from '#state/immersion-store.ts'
+import { chooseGazeDwell, chooseTurning, nextGazeDwellS, preferencesStore } from '#state/preferences-store.ts'
+import { chooseSpot } from '#state/tour-spots.ts'
+import { askPage, retryPanorama } from '#state/tour-store.ts'
+import { startRotation, stopRotation, turnToSliderValue, viewStore } from '#state/view-store.ts'
+import { createDarkCover } from './dark-cover.ts'
+import { createGaze } from './gaze.ts'
+import { createHands } from './hands.ts'
+import { createHeadPose, readHeadPose } from './head-pose.ts'
+import type { HeadsetPointer } from './headset-pointers.ts'
+import { createHeadsetSurfaces } from './headset-surfaces.ts'
+import { type Control, sliderValueAt } from './panel-layout.ts'
+import { createPlaceSteps } from './place-steps.ts'
+import { createPointerMarks } from './pointer-marks.ts'
+import type { RayHit } from './ray-hit.ts'
+import { createSpotPointer } from './spot-pointer.ts'
+import { createSticks } from './sticks.ts'
+import { TURNING } from '../turning.ts'
+
+type Options = { stage: Object3D; xr: WebXRManager; pointers: readonly HeadsetPointer[] }
+
+/** Everything that a headset shows beside the panorama. It lives as long as a session; `update` once per frame. */
+export function createHeadsetDirector({ stage, xr, pointers }: Options) {
+  const head = createHeadPose()
+  const surfaces = createHeadsetSurfaces(stage, head)
+  const marks = createPointerMarks()
+  const dark = createDarkCover()
+  const steps = createPlaceSteps(dark)
+  const { targets, dismiss, toggle } = surfaces
+  const spots = createSpotPointer(stage.getObjectByName(TURNING), head)
+  const gaze = createGaze({ targets, marks, spots, onSelect: select, onSpotSelect: chooseSpot })
+  const hands = createHands({
+    pointers,
+    targets,
+    marks,
+    spots,
+    onPress: gaze.yieldToHands,
+    onSelect: select,
+    onSpotSelect: chooseSpot,
+    onSliderHeld: turnToHit,
+    onEmptySelect: toggle,
+  })
+  const readSticks = createSticks({ pointers, onMenuButton: toggle, onCalmButton: calm })
+  stage.add(dark.mesh, ...marks.meshes)
+
+  function select({ id }: Control, hit: Readonly<RayHit>): void {
+    if (id === 'previous' || id === 'next') steps.ask(id)
+    else if (id === 'slider') turnToHit(hit)
+    else if (id === 'menu') toggle()
+    else if (id === 'calm') calm()
+    else if (id === 'continue') void continueOnPage()
+    else if (id === 'exit') void exitImmersion()
+    else ACTIONS[id]()
+  }
+
+  /** One way back to nothing but the picture, at rest; a guided tour waits. */
+  function calm(): void {
+    stopRotation()
+    askPage('pause-guide')
+    dismiss()
+  }
+
+  function update(deltaS: number): void {
+    readHeadPose(head, xr)
+    steps.update(deltaS)
+    surfaces.update(deltaS)
+    marks.begin()
+    spots.begin()
+    // Under the headset's own menu no look and no stick is meant for the scene.
+    if (immersionStore.getState().headsetVisibility === 'visible') {
+      const { gazeDwellS } = preferencesStore.getState()
+      hands.update(head, surfaces.invitesPointing())
+      if (gazeDwellS !== null) gaze.update(head, deltaS, gazeDwellS)
+      readSticks(deltaS)
+    }
+    marks.end()
+    spots.end()
+  }
+
+  function dispose(): void {
+    hands.dispose()
+    for (const part of [steps, surfaces, marks, dark]) part.dispose()
+  }
+
+  return { update, dispose }
+}
+
+/** What is the same on the page. */
+const ACTIONS = {
+  rotation: () => {
+    if (viewStore.getState().rotation === 'off') startRotation({ turnsByItself: !prefersReducedMotion() })
+    else stopRotation()
+  },
+  recentre: () => recentre(),
+  turning: () => chooseTurning(preferencesStore.getState().turning === 'snap' ? 'smooth' : 'snap'),
+  gaze: () => chooseGazeDwell(nextGazeDwellS(preferencesStore.getState().gazeDwellS)),
+  'try-again': () => retryPanorama(),
+  'pause-guide': () => askPage('pause-guide'),
+  'resume-guide': () => askPage('resume-guide'),
+  'next-stop': () => askPage('next-stop'),
+  'end-guide': () => askPage('end-guide'),
+}
+
+function turnToHit({ xDeg }: Readonly<RayHit>): void {
+  const value = sliderValueAt(xDeg)
+  if (viewStore.getState().sliderValue !== value) turnToSliderValue(value)
+}
+
+/** Forms are never filled in here: the page continues at the one that plans a visit. */
+async function continueOnPage(): Promise<void> {
+  await exitImmersion()
+  askPage('plan-visit')
+}

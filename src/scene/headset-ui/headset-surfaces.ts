@@ -1,0 +1,82 @@
+import type { Object3D } from 'three'
+import { immersionStore } from '#state/immersion-store.ts'
+import { createBoardView } from './board-view.ts'
+import type { HeadPose } from './head-pose.ts'
+import { createMarkerView } from './marker-view.ts'
+import { createPanelView } from './panel-view.ts'
+import {
+  BOARD_PITCH_DEG,
+  createPlacement,
+  followWithMarker,
+  isInSight,
+  PANEL_PITCH_DEG,
+  placeBefore,
+} from './placement.ts'
+
+/**
+ * Where the panel, the board above it and the marker at the feet stand, and when. They are placed before the head when
+ * they appear and then stand still in the room, until they are summoned again or the room gets a new centre.
+ */
+export function createHeadsetSurfaces(stage: Object3D, head: HeadPose) {
+  const panel = createPanelView()
+  const board = createBoardView()
+  const marker = createMarkerView()
+  const places = { panel: createPlacement(), board: createPlacement(), marker: createPlacement() }
+  /** The head as it was when the panel was summoned. */
+  const station = { x: 0, y: 0, z: 0, yawRad: 0, pitchRad: 0 }
+  let isPlacingAnew = false
+  marker.surface.mesh.visible = true
+  stage.add(panel.surface.mesh, board.surface.mesh, marker.surface.mesh)
+  const stopFollowing = immersionStore.subscribe((now, before) => {
+    if (now.recentrings !== before.recentrings) isPlacingAnew = true
+  })
+
+  function summon(): void {
+    station.x = head.x
+    station.y = head.y
+    station.z = head.z
+    station.yawRad = head.yawRad
+    panel.surface.stand(placeBefore(places.panel, station, PANEL_PITCH_DEG))
+    panel.surface.mesh.visible = true
+    board.surface.stand(placeBefore(places.board, station, BOARD_PITCH_DEG))
+  }
+
+  function dismiss(): void {
+    panel.surface.mesh.visible = false
+  }
+
+  /** Dismisses a panel that is in sight; one that stands behind the person comes round to the front. */
+  function toggle(): void {
+    if (panel.surface.mesh.visible && isInSight(places.panel, head)) dismiss()
+    else summon()
+  }
+
+  /** Once per frame, after the head's pose was read. */
+  function update(deltaS: number): void {
+    const isOpen = panel.surface.mesh.visible
+    if (isPlacingAnew && isOpen) summon()
+    isPlacingAnew = false
+    if (isOpen) panel.update()
+    board.update(deltaS, isOpen)
+    const speaks = board.isSpeaking()
+    if (speaks && !board.surface.mesh.visible) {
+      const from = isOpen && isInSight(places.panel, head) ? station : head
+      board.surface.stand(placeBefore(places.board, from, BOARD_PITCH_DEG))
+    }
+    board.surface.mesh.visible = speaks
+    marker.surface.stand(followWithMarker(places.marker, head))
+  }
+
+  /** True while something other than the marker can be selected. */
+  function invitesPointing(): boolean {
+    return panel.surface.mesh.visible || (board.surface.mesh.visible && board.surface.controls.length > 0)
+  }
+
+  function dispose(): void {
+    stopFollowing()
+    for (const part of [panel, board, marker]) part.dispose()
+  }
+
+  const targets = [panel.surface, board.surface, marker.surface]
+  return { targets, dismiss, toggle, update, invitesPointing, dispose }
+}

@@ -1,0 +1,118 @@
+import { Mesh, PlaneGeometry } from 'three'
+import { headsetMessages } from '#content/messages/headset.ts'
+import { currentMessages, preferencesStore } from '#state/preferences-store.ts'
+import { tourStore } from '#state/tour-store.ts'
+import { shownSliderDeg, shownSliderValue, viewStore } from '#state/view-store.ts'
+import { createSliderMaterial, ORDER } from './headset-materials.ts'
+import { ON_NIGHT, type Pen, wipe, write } from './paint.ts'
+import { BUTTON_FONT, paintPanel, type PanelModel } from './paint-panel.ts'
+import { M_PER_DEG, PANEL_CONTROLS, PANEL_SIZE, SLIDER_TRACK, SLIDER_VALUE } from './panel-layout.ts'
+import { createSurface } from './surface.ts'
+
+/** The slider's room: its track and the thumb at either end. */
+const SLIDER_DEG = { widthDeg: SLIDER_TRACK.widthDeg + 4, heightDeg: 4 }
+
+/** What the panel says of the tour store. */
+const PAINTED = ['panoramaId', 'placeName', 'answeredRequests'] as const
+
+/** The panel: painted when what it says changes, while its slider follows the view without painting. */
+export function createPanelView() {
+  const surface = createSurface(PANEL_SIZE)
+  surface.controls = PANEL_CONTROLS
+  const value = createSurface(SLIDER_VALUE)
+  const slider = createSlider()
+  surface.mesh.add(slider.mesh, value.mesh)
+  value.mesh.visible = true
+  value.mesh.renderOrder = ORDER.onSurface
+  value.mesh.position.set(SLIDER_VALUE.xDeg * M_PER_DEG, SLIDER_VALUE.yDeg * M_PER_DEG, 0)
+  let shownDeg = -1
+
+  const paint = () => surface.paint((pen) => paintPanel(pen, panelModel(), currentMessages(headsetMessages)))
+  const repaint = () => {
+    paint()
+    shownDeg = -1
+  }
+  repaint()
+  // The faces come with the page; where they are late, everything is written again with them.
+  document.fonts.addEventListener('loadingdone', repaint)
+  const stops = [
+    viewStore.subscribe((now, before) => {
+      if (now.rotation !== before.rotation) paint()
+    }),
+    tourStore.subscribe((now, before) => {
+      if (PAINTED.some((key) => now[key] !== before[key])) paint()
+    }),
+    preferencesStore.subscribe(paint),
+  ]
+
+  /** Once per frame while the panel is open. */
+  function update(): void {
+    const state = viewStore.getState()
+    slider.set(shownSliderValue(state), state.rotation !== 'off')
+    const deg = shownSliderDeg(state)
+    if (deg === shownDeg) return
+    shownDeg = deg
+    value.paint(paintValue)
+  }
+
+  function paintValue(pen: Pen): void {
+    wipe(pen)
+    const at = { xDeg: 0, yDeg: 0, align: 'center', longestDeg: SLIDER_VALUE.widthDeg, color: ON_NIGHT } as const
+    write(pen, `${shownDeg}°`, BUTTON_FONT, at)
+  }
+
+  function dispose(): void {
+    document.fonts.removeEventListener('loadingdone', repaint)
+    for (const stop of stops) stop()
+    slider.dispose()
+    value.dispose()
+    surface.dispose()
+  }
+
+  return { surface, update, dispose }
+}
+
+function panelModel(): PanelModel {
+  const { answeredRequests } = tourStore.getState()
+  const { turning, gazeDwellS } = preferencesStore.getState()
+  const { name, place } = placeOnStage()
+  return {
+    name,
+    place,
+    canStep: answeredRequests.includes('next'),
+    isRotationOn: viewStore.getState().rotation !== 'off',
+    turning,
+    gazeDwellS,
+  }
+}
+
+/** What the panorama on the stage is called and where it lies, as its page says it. */
+export function placeOnStage(): { name: string; place: string } {
+  const { panoramaId, placeName } = tourStore.getState()
+  if (placeName && placeName.panoramaId === panoramaId) return { name: placeName.name, place: placeName.location }
+  return { name: currentMessages(headsetMessages).unnamed, place: '' }
+}
+
+function createSlider() {
+  const share = { value: 0 }
+  const isUsable = { value: 0 }
+  const sizeDeg: { value: [number, number] } = { value: [SLIDER_DEG.widthDeg, SLIDER_DEG.heightDeg] }
+  const trackDeg: { value: [number, number] } = { value: [SLIDER_TRACK.widthDeg, SLIDER_TRACK.heightDeg] }
+  const geometry = new PlaneGeometry(SLIDER_DEG.widthDeg * M_PER_DEG, SLIDER_DEG.heightDeg * M_PER_DEG)
+  const material = createSliderMaterial({ sizeDeg, trackDeg, share, isUsable })
+  const mesh = new Mesh(geometry, material)
+  mesh.renderOrder = ORDER.onSurface
+  mesh.position.set(SLIDER_TRACK.xDeg * M_PER_DEG, SLIDER_TRACK.yDeg * M_PER_DEG, 0)
+  return {
+    mesh,
+    /** `value` 0 to 100. */
+    set(value: number, usable: boolean): void {
+      share.value = value / 100
+      isUsable.value = usable ? 1 : 0
+    },
+    dispose(): void {
+      geometry.dispose()
+      material.dispose()
+    },
+  }
+}

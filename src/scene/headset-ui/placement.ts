@@ -1,0 +1,47 @@
+import { shortestTurnDeg, toDegrees, toRadians } from '#core/angles.ts'
+import { SURFACE_DISTANCE_M } from './panel-layout.ts'
+
+/** A pose of the head, without its roll: metres and radians; yaw counter-clockwise from -Z, pitch positive upwards. */
+export type Head = { x: number; y: number; z: number; yawRad: number; pitchRad: number }
+
+/** Where a surface stands. It faces the point that it was placed from, upright: the same yaw and pitch as a head's. */
+export type Placement = { x: number; y: number; z: number; yawRad: number; pitchRad: number }
+
+/** Below the horizon, so that the place itself stays in sight. */
+export const PANEL_PITCH_DEG = -13
+/** Its lower edge stands 5° above the horizon. */
+export const BOARD_PITCH_DEG = 22
+/** Where the marker lies when one looks down at one's feet. */
+export const MARKER_PITCH_DEG = -58
+/** Someone who looks further down than this is looking for the marker: it stays where it is. */
+const LOOKING_DOWN_DEG = -28
+/** Further to the side than this, a surface is out of sight. */
+const IN_SIGHT_DEG = 40
+
+export function createPlacement(): Placement {
+  return { x: 0, y: 0, z: -SURFACE_DISTANCE_M, yawRad: 0, pitchRad: 0 }
+}
+
+/** Puts a surface at arm's length into the direction the head faces, at a pitch of its own, level. */
+export function placeBefore(out: Placement, head: Readonly<Head>, pitchDeg: number): Placement {
+  const pitchRad = toRadians(pitchDeg)
+  const levelM = SURFACE_DISTANCE_M * Math.cos(pitchRad)
+  out.x = head.x - Math.sin(head.yawRad) * levelM
+  out.y = head.y + SURFACE_DISTANCE_M * Math.sin(pitchRad)
+  out.z = head.z - Math.cos(head.yawRad) * levelM
+  out.yawRad = head.yawRad
+  out.pitchRad = pitchRad
+  return out
+}
+
+/** Keeps the marker below the head and lets it turn with it, but holds it still while somebody looks for it. */
+export function followWithMarker(out: Placement, head: Readonly<Head>): Placement {
+  const isSought = toDegrees(head.pitchRad) < LOOKING_DOWN_DEG && isInSight(out, head)
+  return isSought ? out : placeBefore(out, head, MARKER_PITCH_DEG)
+}
+
+/** True while a surface stands where the head would see it without turning far. */
+export function isInSight(placement: Readonly<Placement>, head: Readonly<Head>): boolean {
+  const yawRad = Math.atan2(head.x - placement.x, head.z - placement.z)
+  return Math.abs(shortestTurnDeg(toDegrees(head.yawRad), toDegrees(yawRad))) <= IN_SIGHT_DEG
+}

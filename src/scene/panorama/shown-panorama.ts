@@ -1,0 +1,96 @@
+import { Group } from 'three'
+import type { Eye, PanoramaEntry, PanoramaLevel } from '#content/panorama-manifest.ts'
+import type { AppError } from '#core/app-error.ts'
+import type { StreamedView } from '#core/tile-plan.ts'
+import { immersionStore } from '#state/immersion-store.ts'
+import type { ImageDecoder } from './image-decoder.ts'
+import { type Coverage, createPanoramaStream, type PanoramaStream } from './panorama-stream.ts'
+import type { TilePool } from './tile-pool.ts'
+import { createTileSurface, type TileSurface } from './tile-surface.ts'
+
+type Options = {
+  panorama: PanoramaEntry
+  levels: readonly PanoramaLevel[]
+  pool: TilePool
+  decoder: ImageDecoder
+  requestFrame: () => void
+  onFailed: (error: AppError) => void
+}
+
+type Side = { stream: PanoramaStream; surface: TileSurface }
+
+/** What three.js shows to both eyes, and to each of them in a headset. The page's camera sees the left eye's too. */
+const BOTH_EYES_LAYER = 0
+export const LEFT_EYE_LAYER = 1
+const RIGHT_EYE_LAYER = 2
+const COVERAGES: readonly Coverage[] = ['partial', 'seen', 'whole']
+
+/**
+ * One panorama as it is shown: its tiles and what draws them. A panorama with a picture for each eye has them twice while
+ * a headset shows it, from the same pool; the page shows the left eye's.
+ */
+export function createShownPanorama(options: Options) {
+  const { panorama, levels, pool } = options
+  const isStereo = panorama.stereo !== 'mono'
+  const group = new Group()
+  const room = {
+    get capacity() {
+      return right ? Math.floor(pool.capacity / 2) : pool.capacity
+    },
+  }
+  let right: Side | null = null
+  const left = createSide('left', isStereo ? LEFT_EYE_LAYER : BOTH_EYES_LAYER)
+
+  function createSide(eye: Eye, layer: number): Side {
+    const surface = createTileSurface(levels, eye, layer)
+    group.add(surface.group)
+    return { surface, stream: createPanoramaStream({ ...options, eye, room, surface }) }
+  }
+
+  /** Brings the tiles of every eye up to date; the less covered one counts. */
+  function update(view: StreamedView, fetches: boolean): Coverage {
+    const needsRight = isStereo && immersionStore.getState().presenting !== 'none'
+    if (needsRight && !right) right = createSide('right', RIGHT_EYE_LAYER)
+    else if (!needsRight && right) closeRight()
+    const coverage = left.stream.update(view, fetches)
+    return right ? lesser(coverage, right.stream.update(view, fetches)) : coverage
+  }
+
+  function closeRight(): void {
+    if (right) close(right)
+    right = null
+  }
+
+  return {
+    id: panorama.id,
+    group,
+    update,
+    prepare: (view: StreamedView) => left.stream.prepare(view),
+    /** Whether what is planned is as fine as the view, or as the panorama: of the room there may be too little. */
+    isFine: () => left.stream.isFine() && (right?.stream.isFine() ?? true),
+    retry: () => {
+      left.stream.retry()
+      right?.stream.retry()
+    },
+    pause: () => {
+      left.stream.pause()
+      right?.stream.pause()
+    },
+    dispose: () => {
+      group.removeFromParent()
+      close(left)
+      closeRight()
+    },
+  }
+}
+
+export type ShownPanorama = ReturnType<typeof createShownPanorama>
+
+function lesser(one: Coverage, other: Coverage): Coverage {
+  return COVERAGES.indexOf(one) < COVERAGES.indexOf(other) ? one : other
+}
+
+function close({ stream, surface }: Side): void {
+  stream.dispose()
+  surface.dispose()
+}
