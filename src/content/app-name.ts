@@ -1,0 +1,2 @@
+/** The product's name, wherever it stands in a text. */
+export const APP_NAME = 'Utalii'

@@ -1,0 +1,122 @@
+import { plural } from './language.ts'
+
+export const communityEn = {
+  title: 'Tourism Community',
+  description:
+    'Panoramas, AR guides and stories from travellers and guides in East Africa, with applause, comments and a live chat.',
+  back: 'Back to Dashboard',
+  search: 'Search the community',
+  searchPlaceholder: 'Search destinations, experiences...',
+  newPost: 'New Post',
+  chat: 'Community Chat',
+  chatBadge: (count: number) => plural('en', count, { one: '1 message', other: `${count} messages` }),
+  filter: 'Filter',
+  notifications: 'Notifications',
+  unavailable: 'Not available yet',
+  tabs: 'Type of post',
+  /** A tab and the heading above what it shows. */
+  tab: { All: 'All', VR: 'VR', AR: 'AR', Post: 'Post' },
+  tabTitle: { All: 'All posts', VR: 'VR Experiences', AR: 'AR Guides', Post: 'Standard Posts' },
+  found: (count: number) => plural('en', count, { one: '1 post', other: `${count} posts` }),
+  empty: {
+    text: (search: string) => `Nothing here matches "${search}".`,
+    noText: 'Nothing here yet.',
+    action: 'Clear the search',
+  },
+  categories: 'Tourism Categories',
+  categoryNotice: { title: 'Category selected', text: 'Filter by category will be implemented soon' },
+  featured: 'Featured Posts',
+  sponsored: 'Sponsored',
+  experiences: 'Community Experiences',
+  provider: 'Provider',
+  like: 'Like',
+  share: 'Share',
+  likes: (count: string) => `${count} likes`,
+  shares: (count: string) => `${count} shares`,
+  comments: (count: string) => `${count} comments`,
+  views: (count: string) => `${count} views`,
+  lookAround: 'Look around',
+  lookAroundAt: (place: string) => `Look around ${place}`,
+  liked: { title: 'Post liked', text: 'You liked this post' },
+  shared: { title: 'Post shared', text: 'Post has been shared' },
+  posts: {
+    balloons: {
+      text: 'Six balloons went up at ten past six and the giraffes did not look up once. Stand under the acacia with us and turn around: the whole morning is in this one.',
+      time: '2 hours ago',
+    },
+    dhow: {
+      text: 'Our captain reads the wind by the colour of the water. Green means sand and a slow day, dark blue means we make Pemba by noon.',
+      time: '5 hours ago',
+    },
+    groundsels: {
+      text: 'Point your phone at a giant groundsel and the guide counts its rosettes for you. One fork is about twenty-five years, so this one met your grandmother.',
+      time: '8 hours ago',
+    },
+    camp: {
+      text: 'Tent four, last night, 4,600 metres. The clouds closed below us like a lid and nobody said a word until the tea was ready.',
+      time: '1 day ago',
+    },
+    elephants: {
+      text: 'We stopped walking when the matriarch did. She decided that we were boring, which is the best thing an elephant can think of you.',
+      time: '1 day ago',
+    },
+    tide: {
+      text: 'The lagoon walk now shows the tide line on your screen: where the water stands at four o’clock, and how long you have to wade back.',
+      time: '2 days ago',
+    },
+    palms: {
+      text: 'Low season, long shadows, three guests. Sit down in the second chair from the left, it has the best of the breeze.',
+      time: '3 days ago',
+    },
+    zebras: {
+      text: 'Everybody asks for noon light. Come at six, stand with the sun in front of you, and the stripes begin to glow at the edges.',
+      time: '4 days ago',
+    },
+  },
+  promos: {
+    greenSeason: {
+      title: 'Green season on the Mara: 20% off',
+      text: 'April to June, short grass, few vehicles and newborn antelopes.',
+      action: 'Look at the Mara',
+    },
+    dhowWeek: {
+      title: 'Sail for a week, pay for six days',
+      text: 'Cabin dhow along the east coast of Unguja, meals from the day’s catch.',
+      action: 'Look at Zanzibar',
+    },
+    acclimatise: {
+      title: 'One day more, twice the summits',
+      text: 'The eight-day route with a rest day at 3,900 metres included.',
+      action: 'Look at Kilimanjaro',
+    },
+  },
+  experienceTitles: {
+    spice: 'A nose for cloves: the spice farm walk',
+    crater: 'Ngorongoro before the gates are busy',
+    market: 'Darajani market with a cook',
+    chumbe: 'A night on Chumbe with the coconut crabs',
+  },
+  panel: {
+    label: 'Community Chat',
+    close: 'Close chat',
+    log: 'Messages',
+    prompt: 'Sign in to join the community discussion',
+    signIn: 'Sign In',
+    message: 'Message',
+    placeholder: 'Write to the community',
+    send: 'Send',
+    loginRequired: { title: 'Login required', text: 'Please sign in to participate in community chats' },
+    guestName: 'Guest User',
+    guestUsername: 'guest',
+    now: 'Just now',
+    texts: {
+      ferry: 'Is the first ferry to Stone Town worth getting up for?',
+      ferryAnswer: 'Yes. Sit on the left, you have the sunrise over the mainland behind you and the dhows ahead.',
+      boots: 'Day three above Shira, my boots are soaked. Anything that dries them overnight?',
+      bootsAnswer: 'Newspaper, and put them in your sleeping bag, not beside the fire. Leather cracks up here.',
+    },
+    times: { ferry: '40 min ago', ferryAnswer: '36 min ago', boots: '12 min ago', bootsAnswer: '9 min ago' },
+  },
+  signInToPost: { title: 'Sign in to continue', text: 'Sign in to share a post.' },
+  linkCopied: { title: 'Link copied', text: 'Paste it where you want to share it.' },
+}

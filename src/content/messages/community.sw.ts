@@ -1,0 +1,122 @@
+import type { communityEn } from './community.en.ts'
+import { plural } from './language.ts'
+
+export const communitySw: typeof communityEn = {
+  title: 'Jumuiya ya Utalii',
+  description:
+    'Mandhari ya 360°, miongozo ya AR na hadithi za wasafiri na waongozaji wa Afrika Mashariki, pamoja na mazungumzo ya moja kwa moja.',
+  back: 'Rudi kwenye Dashibodi',
+  search: 'Tafuta kwenye jumuiya',
+  searchPlaceholder: 'Tafuta maeneo, matukio...',
+  newPost: 'Chapisho Jipya',
+  chat: 'Mazungumzo ya Jumuiya',
+  chatBadge: (count: number) => plural('sw', count, { one: 'Ujumbe 1', other: `Ujumbe ${count}` }),
+  filter: 'Chuja',
+  notifications: 'Arifa',
+  unavailable: 'Bado haipatikani',
+  tabs: 'Aina ya chapisho',
+  tab: { All: 'Zote', VR: 'VR', AR: 'AR', Post: 'Machapisho' },
+  tabTitle: { All: 'Machapisho yote', VR: 'Matukio ya VR', AR: 'Miongozo ya AR', Post: 'Machapisho ya Kawaida' },
+  found: (count: number) => plural('sw', count, { one: 'Chapisho 1', other: `Machapisho ${count}` }),
+  empty: {
+    text: (search: string) => `Hakuna kinacholingana na "${search}".`,
+    noText: 'Bado hakuna kitu hapa.',
+    action: 'Futa utafutaji',
+  },
+  categories: 'Aina za Utalii',
+  categoryNotice: { title: 'Aina imechaguliwa', text: 'Kuchuja kwa aina kutawezekana hivi karibuni' },
+  featured: 'Machapisho Maalum',
+  sponsored: 'Tangazo',
+  experiences: 'Matukio ya Jumuiya',
+  provider: 'Mtoa huduma',
+  like: 'Penda',
+  share: 'Shiriki',
+  likes: (count: string) => `Imependwa mara ${count}`,
+  shares: (count: string) => `Imeshirikiwa mara ${count}`,
+  comments: (count: string) => `Maoni ${count}`,
+  views: (count: string) => `Imetazamwa mara ${count}`,
+  lookAround: 'Tazama pande zote',
+  lookAroundAt: (place: string) => `Tazama pande zote: ${place}`,
+  liked: { title: 'Umependa chapisho', text: 'Umelipenda chapisho hili' },
+  shared: { title: 'Chapisho limeshirikiwa', text: 'Umelishiriki chapisho hili' },
+  posts: {
+    balloons: {
+      text: 'Puto sita zilipaa saa kumi na mbili na dakika kumi, na twiga hawakuinua hata vichwa. Simama nasi chini ya mgunga ugeuke: asubuhi nzima iko hapa.',
+      time: 'Saa 2 zilizopita',
+    },
+    dhow: {
+      text: 'Nahodha wetu anasoma upepo kwa rangi ya maji. Kijani ni mchanga na siku ya polepole, buluu nzito tunafika Pemba saa sita.',
+      time: 'Saa 5 zilizopita',
+    },
+    groundsels: {
+      text: 'Elekeza simu yako kwenye mti huu mkubwa na mwongozo unakuhesabia matawi yake. Tawi moja ni kama miaka ishirini na mitano, kwa hiyo huu ulimjua bibi yako.',
+      time: 'Saa 8 zilizopita',
+    },
+    camp: {
+      text: 'Hema namba nne, jana usiku, mita 4,600. Mawingu yalifunga chini yetu kama kifuniko na hakuna aliyesema neno mpaka chai ilipokuwa tayari.',
+      time: 'Siku 1 iliyopita',
+    },
+    elephants: {
+      text: 'Tulisimama kiongozi wa kundi aliposimama. Akaamua kwamba hatumfurahishi, na hilo ndilo jambo zuri zaidi tembo anaweza kufikiri juu yako.',
+      time: 'Siku 1 iliyopita',
+    },
+    tide: {
+      text: 'Matembezi ya rasi sasa yanaonyesha mstari wa maji kwenye skrini yako: maji yatafika wapi saa kumi, na una muda gani wa kurudi.',
+      time: 'Siku 2 zilizopita',
+    },
+    palms: {
+      text: 'Msimu wa utulivu, vivuli virefu, wageni watatu. Kaa kwenye kiti cha pili kutoka kushoto, kina upepo mzuri kuliko vyote.',
+      time: 'Siku 3 zilizopita',
+    },
+    zebras: {
+      text: 'Kila mtu anataka mwanga wa saa sita. Njoo saa kumi na mbili, simama ukitazama jua, na milia inaanza kung’aa pembeni.',
+      time: 'Siku 4 zilizopita',
+    },
+  },
+  promos: {
+    greenSeason: {
+      title: 'Msimu wa kijani Mara: punguzo la 20%',
+      text: 'Aprili hadi Juni, nyasi fupi, magari machache na swala wachanga.',
+      action: 'Tazama Mara',
+    },
+    dhowWeek: {
+      title: 'Safiri wiki nzima, lipa siku sita',
+      text: 'Jahazi lenye vyumba kando ya pwani ya mashariki ya Unguja, chakula kutoka baharini.',
+      action: 'Tazama Zanzibar',
+    },
+    acclimatise: {
+      title: 'Siku moja zaidi, kilele mara mbili',
+      text: 'Njia ya siku nane pamoja na siku ya kupumzika kwenye mita 3,900.',
+      action: 'Tazama Kilimanjaro',
+    },
+  },
+  experienceTitles: {
+    spice: 'Pua ya karafuu: matembezi ya shamba la viungo',
+    crater: 'Ngorongoro kabla ya milango kujaa',
+    market: 'Soko la Darajani na mpishi',
+    chumbe: 'Usiku Chumbe na kaa wa nazi',
+  },
+  panel: {
+    label: 'Mazungumzo ya Jumuiya',
+    close: 'Funga mazungumzo',
+    log: 'Ujumbe',
+    prompt: 'Ingia ili ujiunge na mazungumzo ya jumuiya',
+    signIn: 'Ingia',
+    message: 'Ujumbe wako',
+    placeholder: 'Andikia jumuiya',
+    send: 'Tuma',
+    loginRequired: { title: 'Unahitaji kuingia', text: 'Tafadhali ingia ili ushiriki mazungumzo ya jumuiya' },
+    guestName: 'Mgeni',
+    guestUsername: 'guest',
+    now: 'Sasa hivi',
+    texts: {
+      ferry: 'Je, boti ya kwanza kwenda Mji Mkongwe inastahili kuamka mapema?',
+      ferryAnswer: 'Ndiyo. Kaa kushoto, jua linachomoza nyuma yako juu ya bara na majahazi yako mbele.',
+      boots: 'Siku ya tatu juu ya Shira, buti zangu zimelowa. Kuna njia ya kuzikausha usiku?',
+      bootsAnswer: 'Gazeti, na uziweke kwenye mfuko wa kulalia, si kando ya moto. Ngozi hupasuka huku juu.',
+    },
+    times: { ferry: 'Dakika 40', ferryAnswer: 'Dakika 36', boots: 'Dakika 12', bootsAnswer: 'Dakika 9' },
+  },
+  signInToPost: { title: 'Ingia ili kuendelea', text: 'Ingia ili kushiriki chapisho.' },
+  linkCopied: { title: 'Kiungo kimenakiliwa', text: 'Kibandike unapotaka kukishiriki.' },
+}

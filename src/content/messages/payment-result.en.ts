@@ -1,0 +1,67 @@
+/** The two pages that a payment ends on. */
+export const paymentResultEn = {
+  success: {
+    title: 'Thank you',
+    heading: 'Asante, and thank you',
+    text: 'A confirmation e-mail will follow.',
+    unconfirmed:
+      'Your order is not confirmed yet. Your plan starts as soon as the payment is confirmed to us, whether this page stays open or not.',
+    confirmed: (plan: string) => `Your payment is confirmed: ${plan} is yours.`,
+    claim: 'The mail carries a link. Sign in, open it once, and the months start in your account.',
+    order: 'Order',
+    dashboard: 'Go to Dashboard',
+    explore: 'Explore Now',
+    toast: {
+      title: 'Payment Successful!',
+      text: (provider: string) => `Thank you for your payment with ${provider}.`,
+    },
+  },
+  canceled: {
+    title: 'Payment canceled',
+    heading: 'You turned back in time',
+    text: 'No charges were made. If there were any issues with your payment, please contact support.',
+    paidAfterAll: 'This order was paid after all, and your plan has started: the money came after you had turned back.',
+    home: 'Return to Home',
+    retry: 'Try Again',
+    toast: {
+      title: 'Payment Canceled',
+      text: (provider: string) => `Your ${provider} payment was canceled.`,
+    },
+  },
+  confirming: {
+    title: 'Confirming your payment',
+    heading: 'Confirming your payment',
+    order: 'Order',
+    payments: 'Plan and payments',
+    phases: {
+      asking: 'We are asking the payment provider. This takes a few seconds.',
+      slow: 'This takes longer than usual. You can close this page: we keep asking, and send a mail as soon as the payment is confirmed.',
+      unreachable: 'We cannot be reached at the moment. This page keeps trying; your payment is not lost.',
+    },
+    failed: {
+      heading: 'The payment did not go through',
+      text: 'The provider declined it and nothing was charged. You can try again, or pay another way.',
+    },
+    over: { heading: 'This payment is over', text: 'It was not paid in time, or the money went back to you.' },
+    unknown: {
+      heading: 'We cannot show this order here',
+      text: 'If you paid while signed in, sign in to see it. Your payment is confirmed without this page.',
+    },
+  },
+  claim: {
+    payments: 'Plan and payments',
+    signIn: 'Sign in',
+    signUp: 'Create an account',
+    signedOut: {
+      heading: 'Your plan is waiting for you',
+      text: 'Sign in or create an account, then open the link in the mail again. It works once.',
+    },
+    claiming: { heading: 'Taking the plan to your account', text: 'One moment, please.' },
+    claimed: { heading: 'The plan is yours', text: 'Its months have started in your account.' },
+    used: {
+      heading: 'This link has been used',
+      text: 'Each link works once. If it was not you who used it, please write to us with the order number.',
+    },
+    failed: { heading: 'That did not work', text: 'Check the connection, then open the link in the mail again.' },
+  },
+}

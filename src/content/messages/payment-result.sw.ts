@@ -1,0 +1,68 @@
+import type { paymentResultEn } from './payment-result.en.ts'
+
+export const paymentResultSw: typeof paymentResultEn = {
+  success: {
+    title: 'Asante',
+    heading: 'Asante sana, safari njema',
+    text: 'Barua pepe ya uthibitisho itafuata.',
+    unconfirmed:
+      'Agizo lako bado halijathibitishwa. Mpango wako unaanza mara tu malipo yanapothibitishwa kwetu, hata ukifunga ukurasa huu.',
+    confirmed: (plan) => `Malipo yako yamethibitishwa: ${plan} ni wako.`,
+    claim: 'Barua pepe ina kiungo. Ingia, kifungue mara moja, na miezi yako inaanza kwenye akaunti yako.',
+    order: 'Agizo',
+    dashboard: 'Nenda kwenye Dashibodi',
+    explore: 'Tazama Sasa',
+    toast: {
+      title: 'Malipo Yamefanikiwa!',
+      text: (provider) => `Asante kwa malipo yako kupitia ${provider}.`,
+    },
+  },
+  canceled: {
+    title: 'Malipo yamesitishwa',
+    heading: 'Umerudi kwa wakati',
+    text: 'Hakuna kilichotozwa. Kama kulikuwa na tatizo na malipo yako, tafadhali wasiliana nasi.',
+    paidAfterAll: 'Agizo hili lililipwa hata hivyo, na mpango wako umeanza: pesa zilifika baada ya wewe kurudi.',
+    home: 'Rudi Mwanzo',
+    retry: 'Jaribu Tena',
+    toast: {
+      title: 'Malipo Yamesitishwa',
+      text: (provider) => `Malipo yako kupitia ${provider} yamesitishwa.`,
+    },
+  },
+  confirming: {
+    title: 'Tunathibitisha malipo yako',
+    heading: 'Tunathibitisha malipo yako',
+    order: 'Agizo',
+    payments: 'Mpango na malipo',
+    phases: {
+      asking: 'Tunamuuliza mtoa huduma wa malipo. Inachukua sekunde chache.',
+      slow: 'Inachukua muda kuliko kawaida. Unaweza kufunga ukurasa huu: tunaendelea kuuliza, na tutakutumia barua pepe malipo yakithibitishwa.',
+      unreachable: 'Hatupatikani kwa sasa. Ukurasa huu unaendelea kujaribu; malipo yako hayapotei.',
+    },
+    failed: {
+      heading: 'Malipo hayakufanikiwa',
+      text: 'Mtoa huduma ameyakataa na hakuna kilichotozwa. Unaweza kujaribu tena, au kulipa kwa njia nyingine.',
+    },
+    over: { heading: 'Malipo haya yamekwisha', text: 'Hayakulipwa kwa wakati, au pesa zimerudishwa kwako.' },
+    unknown: {
+      heading: 'Hatuwezi kuonyesha agizo hili hapa',
+      text: 'Kama ulilipa ukiwa umeingia, ingia ili ulione. Malipo yako yanathibitishwa bila ukurasa huu.',
+    },
+  },
+  claim: {
+    payments: 'Mpango na malipo',
+    signIn: 'Ingia',
+    signUp: 'Fungua akaunti',
+    signedOut: {
+      heading: 'Mpango wako unakungoja',
+      text: 'Ingia au fungua akaunti, kisha fungua tena kiungo kilicho kwenye barua pepe. Kinafanya kazi mara moja.',
+    },
+    claiming: { heading: 'Tunaupeleka mpango kwenye akaunti yako', text: 'Subiri kidogo.' },
+    claimed: { heading: 'Mpango ni wako', text: 'Miezi yake imeanza kwenye akaunti yako.' },
+    used: {
+      heading: 'Kiungo hiki kimeshatumika',
+      text: 'Kila kiungo hufanya kazi mara moja. Kama si wewe uliyekitumia, tuandikie na namba ya agizo.',
+    },
+    failed: { heading: 'Haikufanikiwa', text: 'Angalia mtandao, kisha fungua tena kiungo kilicho kwenye barua pepe.' },
+  },
+}

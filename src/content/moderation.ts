@@ -1,0 +1,52 @@
+import { AppError } from '#core/app-error.ts'
+
+export const SUBJECT_KINDS = ['post', 'comment', 'message', 'person'] as const
+export type SubjectKind = (typeof SUBJECT_KINDS)[number]
+
+export const REPORT_REASONS = ['spam', 'abuse', 'danger', 'falsehood', 'rights', 'other'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+export type Decision = 'approve' | 'reject' | 'remove' | 'dismiss'
+
+/** Something that waits for a moderator. */
+export type QueueItem = {
+  kind: SubjectKind
+  id: string
+  authorName: string
+  text: string
+  media: { path: string; alt: string } | null
+  /** ISO 8601: until when it has to be decided. */
+  dueAt: string
+  /** Why people reported it; empty where it only waits to be let through. */
+  reasons: readonly ReportReason[]
+}
+
+/**
+ * A row of `moderation_queue()`.
+ * @throws AppError `invalid-data`
+ */
+export function parseQueueItem(row: unknown): QueueItem {
+  if (typeof row !== 'object' || row === null) throw unreadable()
+  const field = new Map<string, unknown>(Object.entries(row))
+  const text = (name: string): string => {
+    const value = field.get(name)
+    if (typeof value !== 'string') throw unreadable()
+    return value
+  }
+  const kind = SUBJECT_KINDS.find((known) => known === field.get('subject_kind'))
+  if (!kind) throw unreadable()
+  const reasons: unknown = field.get('reasons')
+  return {
+    kind,
+    id: text('subject_id'),
+    authorName: text('author_name'),
+    text: text('body'),
+    media: field.get('media_path') == null ? null : { path: text('media_path'), alt: text('media_alt') },
+    dueAt: text('due_at'),
+    reasons: Array.isArray(reasons) ? REPORT_REASONS.filter((reason) => reasons.includes(reason)) : [],
+  }
+}
+
+function unreadable(): AppError {
+  return new AppError('invalid-data', 'The queue cannot be read')
+}

@@ -1,0 +1,76 @@
+import type { Tour } from '../tour.ts'
+
+export const tour: Tour = {
+  slug: 'tokyo-streets',
+  gettingThere: {
+    en: 'Both airports are 30 to 75 minutes from the centre by train. A rechargeable card opens the gates of trains, subways and buses.',
+    sw: 'Viwanja vyote viwili viko dakika 30 hadi 75 kutoka katikati kwa treni. Kadi moja ya kuongezwa salio hufungua treni, reli za chini na mabasi.',
+  },
+  viewpoints: [
+    {
+      panoramaId: 'tokyo-streets',
+      title: { en: 'A lane at night', sw: 'Kichochoro usiku' },
+      eastM: 0,
+      northM: 0,
+      links: [],
+      pair: null,
+      stops: [
+        {
+          id: 'lanterns',
+          kind: 'culture',
+          direction: null,
+          title: { en: 'Red lanterns', sw: 'Taa nyekundu' },
+          text: {
+            en: 'A red paper lantern, akachochin, says that a small place to eat and drink is open. Many have six or eight seats: go in few, order soon, and do not stay all evening.',
+            sw: 'Taa nyekundu ya karatasi, akachochin, husema kuwa mgahawa mdogo uko wazi. Mingi ina viti sita au vinane: ingieni wachache, agizeni mapema, na msikae usiku kucha.',
+          },
+        },
+        {
+          id: 'edo',
+          kind: 'history',
+          direction: null,
+          title: { en: 'From Edo to Tokyo', sw: 'Kutoka Edo hadi Tokyo' },
+          text: {
+            en: 'The city was called Edo until 1868, when the emperor moved here from Kyoto. Tokyo means capital in the east. About 14 million people live in it today.',
+            sw: 'Mji uliitwa Edo hadi 1868, mfalme alipohamia kutoka Kyoto. Tokyo humaanisha mji mkuu wa mashariki. Karibu watu milioni 14 huishi humo leo.',
+          },
+        },
+        {
+          id: 'signs',
+          kind: 'culture',
+          direction: null,
+          title: { en: 'Reading the signs', sw: 'Kusoma mabango' },
+          text: {
+            en: 'Many signs run from top to bottom. Three scripts stand side by side: kanji, taken over from China, hiragana for the grammar, and katakana for foreign words.',
+            sw: 'Mabango mengi husomwa kutoka juu kwenda chini. Maandishi matatu husimama pamoja: kanji kutoka China, hiragana kwa sarufi, na katakana kwa maneno ya kigeni.',
+          },
+        },
+        {
+          id: 'rain',
+          kind: 'season',
+          direction: null,
+          title: { en: 'Rain and months', sw: 'Mvua na miezi' },
+          text: {
+            en: 'The rainy season, tsuyu, lasts from early June to the middle of July. March to May, with the cherry blossom, and October and November are the mildest months.',
+            sw: 'Msimu wa mvua, tsuyu, huanza mapema Juni hadi katikati ya Julai. Machi hadi Mei, wakati wa maua ya cheri, na Oktoba na Novemba ndiyo miezi yenye hali nzuri.',
+          },
+        },
+        {
+          id: 'manners',
+          kind: 'etiquette',
+          direction: null,
+          title: { en: 'Small manners', sw: 'Adabu ndogo' },
+          text: {
+            en: 'There is no tipping: good service is a matter of course. Smoking in the street is forbidden in many wards, telephones are silent in trains, and people queue for everything.',
+            sw: 'Hakuna bahashishi: huduma nzuri ni kawaida. Kuvuta sigara mtaani ni marufuku katika maeneo mengi, simu huwa kimya ndani ya treni, na watu hupanga foleni kwa kila kitu.',
+          },
+        },
+      ],
+    },
+  ],
+  sources: [
+    { title: 'Tokyo Metropolitan Government: history', url: 'https://www.metro.tokyo.lg.jp/english/about/history' },
+    { title: 'Japan Meteorological Agency', url: 'https://www.jma.go.jp/jma/indexe.html' },
+    { title: 'Japan National Tourism Organization', url: 'https://www.japan.travel/en/' },
+  ],
+}
