@@ -4,8 +4,10 @@ import { firstViewTiles } from '#core/first-view.ts'
 
 /**
  * A script for the document itself: it asks for the tiles of the first view as soon as the product's code has arrived,
- * while that starts up. Earlier they would take the code's bandwidth, and the first live pixels would come later. It repeats in a few lines what the planner decides later (same level, same tiles), from a table made here; a
- * wrong guess would only cost a request. Browsers without AVIF are told by a feature that came with it.
+ * while that starts up. Earlier they would take the code's bandwidth, and the first live pixels would come later. It
+ * repeats in a few lines what the planner decides later (same level, same tiles), from a table made here; a wrong guess
+ * would only cost a request. Code that came before the script ran is known from the browser's own record. Browsers
+ * without AVIF are told by a feature that came with it.
  */
 export function earlyTilesScript(panorama: PanoramaEntry): string {
   const levels = panorama.levels.map((level) => ({
@@ -32,4 +34,5 @@ var link=document.createElement('link');
 link.rel='preload';link.as='fetch';link.crossOrigin='anonymous';link.fetchPriority='low';link.href=t[0];
 document.head.append(link)})}
 var scripts=document.querySelectorAll('link[rel="modulepreload"]'),left=scripts.length;
-scripts.forEach(function(s){s.onload=s.onerror=function(){left-=1;if(!left)ask()}})}`
+function come(){left-=1;if(!left)ask()}
+scripts.forEach(function(s){if(performance.getEntriesByName(s.href).length)come();else s.onload=s.onerror=come})}`

@@ -1,9 +1,12 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { mirrorNotice } from '#state/immersion-store.ts'
 import { restorePreferences } from '#state/preferences-store.ts'
+import { onNotice } from '#ui/toaster.tsx'
 import { loadScene } from './load-scene.ts'
 import { createRoutes } from './route-table.tsx'
+import { startSession } from './start-session.ts'
 
 declare global {
   interface Window {
@@ -17,6 +20,9 @@ export async function startApp(): Promise<void> {
   if (!root) return
   // The poster in the document says that this page shows the scene: fetch it beside the page's own code.
   if (document.querySelector('[data-testid="panorama"]')) void loadScene()
+
+  // Whoever is in the headset sees no page: what it says is said there too.
+  onNotice(({ durationMs, ...notice }) => mirrorNotice(notice, durationMs))
 
   const routes = createRoutes()
   const hydrationData = window.__staticRouterHydrationData
@@ -33,6 +39,7 @@ export async function startApp(): Promise<void> {
     else createRoot(root).render(app)
   })
   restorePreferences()
+  startSession()
 }
 
 async function loadMatchedRoutes(routes: ReturnType<typeof createRoutes>): Promise<void> {

@@ -1,49 +1,58 @@
 import { derivedUrl, type PanoramaEntry } from '#content/panorama-manifest.ts'
+import { EARLY_CONTEXT_SCRIPT } from '#platform/stage-canvas.ts'
 import { earlyTilesScript } from './early-tiles.ts'
+import { firstPicturePreloads } from './first-picture.ts'
 import { LINKED_VIEW_SCRIPT } from './linked-view-script.ts'
-import type { RenderedPage } from './render-page.tsx'
 
 type Parts = {
   /** The built index.html with its two marks. */
   template: string
-  page: RenderedPage
+  /** The page's markup, as the browser's first render will give it. */
+  html: string
+  /** What the document says about itself, an element each. */
+  head: readonly string[]
+  /** The panorama whose poster the page shows, if it shows one. */
   panorama: PanoramaEntry | null
   /** Scripts that this page will ask for, in the order of their need. */
   scripts: readonly string[]
-  /** The style sheet's text, which travels in the document: one round trip less before the first paint. */
+  /** The faces that every page is set in. */
+  fonts: readonly string[]
+  /** The style sheets' text, which travels in the document: one round trip less before the first paint. */
   styles: string
 }
 
 /** The whole HTML document of a page. What the eye needs first stands first: poster, preview, scripts, tiles. */
-export function pageDocument({ template, page, panorama, scripts, styles }: Parts): string {
-  const head = [
-    `<title>${escapeHtml(page.title)}</title>`,
-    page.description && `<meta name="description" content="${escapeHtml(page.description)}" />`,
-    ...(panorama ? panoramaHead(panorama, page) : []),
+export function pageDocument({ template, html, head, panorama, scripts, fonts, styles }: Parts): string {
+  const elements = [
+    ...head,
+    ...(panorama ? panoramaHead(panorama) : stillHead(html, fonts)),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
     `<style>${styles}</style>`,
+    panorama && `<script>${EARLY_CONTEXT_SCRIPT}</script>`,
   ]
-  const body = panorama ? `${page.html}</div><script>${earlyTilesScript(panorama)}</script>` : `${page.html}</div>`
-  return template
+  const body = panorama ? `${html}</div><script>${earlyTilesScript(panorama)}</script>` : `${html}</div>`
+  const document = template
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
-    .replace('<!--app-head-->', () => head.filter(Boolean).join('\n    '))
+    .replace('<!--app-head-->', () => elements.join('\n    '))
     .replace('<!--app-html--></div>', () => body)
+  // A panorama comes alive by its scripts; any other page is whole without them, so its letters and picture go first.
+  return panorama
+    ? document
+    : document.replace(/<(?:link rel="modulepreload"|script type="module")/g, (tag) => `${tag} fetchpriority="low"`)
 }
 
-function panoramaHead(panorama: PanoramaEntry, page: RenderedPage): string[] {
-  const { landscape, portrait } = panorama.posters
+function stillHead(html: string, fonts: readonly string[]): string[] {
+  const faces = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`)
+  return [...faces, ...firstPicturePreloads(html)]
+}
+
+function panoramaHead({ posters, preview }: PanoramaEntry): string[] {
   const poster = (path: string, media: string) =>
     `<link rel="preload" as="image" type="image/avif" fetchpriority="high" media="${media}" href="${derivedUrl(path)}" />`
   return [
     `<script>${LINKED_VIEW_SCRIPT}</script>`,
-    poster(landscape.avif.path, '(orientation: landscape)'),
-    poster(portrait.avif.path, '(orientation: portrait)'),
-    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${derivedUrl(panorama.preview.path)}" />`,
-    `<meta property="og:title" content="${escapeHtml(page.title)}" />`,
-    `<meta property="og:image" content="${derivedUrl(panorama.share.path)}" />`,
+    poster(posters.landscape.avif.path, '(orientation: landscape)'),
+    poster(posters.portrait.avif.path, '(orientation: portrait)'),
+    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${derivedUrl(preview.path)}" />`,
   ]
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

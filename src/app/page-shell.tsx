@@ -1,39 +1,38 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { Footer } from '#features/site/footer.tsx'
-import { NavBar } from '#features/site/nav-bar.tsx'
+import { markReducedMotion } from '#platform/environment.ts'
+import { useLessMotion, useLowData } from '#state/preferences-store.ts'
+import { PictureEconomy } from '#ui/picture-economy.tsx'
 import { Toaster } from '#ui/toaster.tsx'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import type { FrameContext } from './page.tsx'
 import { RegionBoundary } from './region-boundary.tsx'
 import { Stage } from './stage.tsx'
 import { usePageAnnouncement } from './use-page-announcement.ts'
 
-/** What stays while pages come and go: bar, footer, toasts and the one stage. Each region fails by itself. */
+/** What stays while pages and their frames come and go: toasts and the one stage. Each region fails by itself. */
 export function PageShell() {
   const location = useLocation()
   const [firstLocation] = useState(location)
   usePageAnnouncement()
-  // The fade belongs to navigation; the first paint is the prerendered page and must not flicker.
-  const fade = location.pathname === firstLocation.pathname && location.key === firstLocation.key ? '' : 'page-fade'
+  // The browser's data saver is unknown where the page is prerendered.
+  const isHydrated = useIsHydrated()
+  const lowData = useLowData() && isHydrated
+  const lessMotion = useLessMotion()
+  useEffect(() => markReducedMotion(lessMotion), [lessMotion])
+  const context: FrameContext = { hasNavigated: location.key !== firstLocation.key }
 
   return (
-    <>
+    <PictureEconomy value={lowData}>
       <a className="skip-link" href="#page-title">
         Skip to content
       </a>
-      <RegionBoundary name="The navigation bar">
-        <NavBar />
-      </RegionBoundary>
-      <main key={location.pathname} className={fade}>
-        <Outlet />
-      </main>
-      <RegionBoundary name="The footer">
-        <Footer />
-      </RegionBoundary>
+      <Outlet context={context} />
       <RegionBoundary name="The 360° view">
         <Stage />
       </RegionBoundary>
       <Toaster />
       <ScrollRestoration />
-    </>
+    </PictureEconomy>
   )
 }

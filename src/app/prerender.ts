@@ -1,55 +1,82 @@
-// Run by `npm run build` after both bundles are there: writes every page's HTML and the table by which the server
-// finds it. Everything is read from and written below dist/.
+// Run by `npm run build` after both bundles are there: writes every page's HTML, the table by which the server finds
+// it, and what search engines read. Everything is read from and written below dist/.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { destinations } from '#content/destinations.ts'
 import { panoramaById } from '#content/panoramas.ts'
-import { chunksFor, type BuildManifest } from './build-manifest.ts'
+import { chunksFor, fontFiles, reachableFiles, type BuildManifest } from './build-manifest.ts'
+import { hostedBackendOrigin } from './hosted-backend.ts'
+import { findDeadLinks } from './link-check.ts'
 import { pageDocument } from './page-document.ts'
-import { renderPage } from './render-page.tsx'
+import { pageFile, pageTable } from './page-files.ts'
+import { pageHead } from './page-head.ts'
+import { notFoundPage, type PublicPage, publicPages } from './public-pages.ts'
+import { renderPage, type RenderedPage } from './render-page.tsx'
+import { robotsText, sitemapText } from './site-files.ts'
+import { parseSiteOrigin } from './site-origin.ts'
 
 const SCENE_SOURCE = 'src/scene/mount-scene.tsx'
-const NOT_FOUND_ADDRESS = '/not-found'
-
-type Page = { address: string; file: string; routeSource: string }
+/** What works without a network for those who keep a tour. */
+const OFFLINE_SOURCES = ['src/routes/tours.tsx', 'src/routes/tour.tsx', SCENE_SOURCE]
 
 const dist = path.resolve(import.meta.dirname, '..')
-
-const explorePages = destinations.map((_, index) => ({
-  address: `/explore?category=${index}`,
-  file: `pages/explore-${index}.html`,
-  routeSource: 'src/routes/explore.tsx',
-}))
-const homePage = { address: '/', file: 'pages/home.html', routeSource: 'src/routes/home.tsx' }
-const notFoundPage = { address: NOT_FOUND_ADDRESS, file: 'pages/404.html', routeSource: 'src/routes/not-found.tsx' }
-
-const routes = {
-  routes: [
-    { path: '/', files: [homePage.file] },
-    { path: '/explore', query: 'category', files: explorePages.map(({ file }) => file) },
-  ],
-  notFound: notFoundPage.file,
-}
-
+const origin = parseSiteOrigin(process.env['UTALII_ORIGIN'])
 const template = await readFile(path.join(dist, 'index.html'), 'utf8')
 const manifest: BuildManifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'))
-const styles = await readStyles()
 
-for (const page of [homePage, ...explorePages, notFoundPage]) await writePage(page)
-await writeFile(path.join(dist, 'server/routes.json'), `${JSON.stringify(routes, null, 2)}\n`)
+const rendered = new Map<PublicPage, RenderedPage>()
+for (const page of [...publicPages, notFoundPage]) rendered.set(page, await renderPage(page.address))
+refuseDeadLinks()
+for (const [page, render] of rendered) await writePage(page, render)
+const table = { ...pageTable(publicPages, notFoundPage), hostedBackend: hostedBackendOrigin(import.meta.env) }
+await write('server/routes.json', `${JSON.stringify(table, null, 2)}\n`)
+await write(
+  'offline-files.json',
+  `${JSON.stringify(reachableFiles(manifest, OFFLINE_SOURCES).map((file) => `/${file}`))}\n`,
+)
+await write('robots.txt', robotsText(origin))
+await write('sitemap.xml', sitemapText(origin, listedAddresses()))
 
-async function writePage({ address, file, routeSource }: Page): Promise<void> {
-  const page = await renderPage(address)
-  const panorama = page.panoramaId === null ? null : panoramaById(page.panoramaId)
-  const sources = panorama ? [routeSource, SCENE_SOURCE] : [routeSource]
-  const scripts = chunksFor(manifest, sources).map((chunk) => `/${chunk}`)
-  const target = path.join(dist, 'server', file)
-  await mkdir(path.dirname(target), { recursive: true })
-  await writeFile(target, pageDocument({ template, page, panorama, scripts, styles }))
+function refuseDeadLinks(): void {
+  const faults = findDeadLinks([...rendered].map(([{ address }, { html }]) => ({ address, html })))
+  if (faults.length > 0) throw new Error(`The site has dead links:\n  ${faults.join('\n  ')}`)
 }
 
-async function readStyles(): Promise<string> {
-  const files = manifest['index.html']?.css ?? []
-  const sheets = await Promise.all(files.map((file) => readFile(path.join(dist, file), 'utf8')))
-  return sheets.join('\n')
+async function writePage(page: PublicPage, render: RenderedPage): Promise<void> {
+  const { html, title, description } = render
+  if (page.listing === 'listed' && description === null) throw new Error(`${page.address} has no description`)
+  const panorama = render.panoramaId === null ? null : panoramaById(render.panoramaId)
+  const { scripts, styleSheets } = chunksFor(manifest, panorama ? [...page.sources, SCENE_SOURCE] : page.sources)
+  const head = pageHead({
+    origin,
+    canonical: typeof page.listing === 'object' ? page.listing.sameAs : page.address,
+    title,
+    description,
+    isIndexed: page.listing !== 'hidden',
+    card: page.card,
+    structuredData: page.structuredData?.({ origin, html }) ?? [],
+  })
+  const document = pageDocument({
+    template,
+    html,
+    head,
+    panorama,
+    scripts: scripts.map((file) => `/${file}`),
+    fonts: fontFiles(manifest).map((file) => `/${file}`),
+    styles: (await Promise.all(styleSheets.map(readSheet))).join('\n'),
+  })
+  await write(path.join('server', pageFile(page)), document)
+}
+
+function listedAddresses(): string[] {
+  return publicPages.filter(({ listing }) => listing === 'listed').map(({ address }) => address)
+}
+
+function readSheet(file: string): Promise<string> {
+  return readFile(path.join(dist, file), 'utf8')
+}
+
+async function write(file: string, text: string): Promise<void> {
+  const target = path.join(dist, file)
+  await mkdir(path.dirname(target), { recursive: true })
+  await writeFile(target, text)
 }

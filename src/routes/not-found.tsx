@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import type { PageHandle } from '#content/page-handle.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-export const handle = { title: () => 'Page not found' }
+export const handle = { title: 'Page not found' } satisfies PageHandle
 
 export function Component() {
   const { pathname } = useLocation()

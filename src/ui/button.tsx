@@ -1,7 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'on-picture'
+/**
+ * `bar` takes the colour of the bar it stands in, `on-night` stands out on what is dark in both schemes, and `bare` is as
+ * large as what is in it, a picture for example.
+ */
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'bar' | 'bare' | 'on-night' | 'on-picture'
 
 type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook }
 

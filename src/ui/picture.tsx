@@ -1,21 +1,35 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useSmallPictures } from './picture-economy.tsx'
 
-type Source = { avif: string; webp: string; widthPx: number; heightPx: number }
+export type Source = { avif: string; webp: string; widthPx: number; heightPx: number }
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'alt'> & {
-  source: Source
+  /** One picture, or the same in several sizes, the smallest first; then say in `sizes` how wide it is shown. */
+  source: Source | readonly [Source, ...Source[]]
   alt: string
   /** More `<source>` elements, before the general ones. */
   children?: ReactNode
 }
 
 /** A picture in AVIF with a WebP for the rest; its size is told, so nothing moves when it arrives. */
-export function Picture({ source, alt, children, ...props }: Props) {
+export function Picture({ source, alt, sizes, children, ...props }: Props) {
+  const small = useSmallPictures()
+  const all: readonly Source[] = 'avif' in source ? [source] : source
+  const [smallest, ...larger] = all
+  if (!smallest) return null
+  const offered = small ? [smallest] : [smallest, ...larger]
+  const largest = offered.at(-1) ?? smallest
   return (
     <picture>
       {children}
-      <source type="image/avif" srcSet={source.avif} />
-      <img src={source.webp} width={source.widthPx} height={source.heightPx} alt={alt} {...props} />
+      <source type="image/avif" srcSet={srcSetOf(offered, 'avif')} {...(sizes !== undefined && { sizes })} />
+      {offered.length > 1 && <source type="image/webp" srcSet={srcSetOf(offered, 'webp')} sizes={sizes} />}
+      <img src={largest.webp} width={largest.widthPx} height={largest.heightPx} alt={alt} {...props} />
     </picture>
   )
+}
+
+/** The candidates of a `<source>`, each with its width. */
+export function srcSetOf(sources: readonly Source[], format: 'avif' | 'webp'): string {
+  return sources.map((source) => `${source[format]} ${source.widthPx}w`).join(', ')
 }

@@ -21,7 +21,7 @@ export function Sheet({ label, className, children }: Props) {
 
   const handleToggle = () => {
     const top = isUp ? 0 : (sheet.current?.getBoundingClientRect().top ?? 0) + window.scrollY
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+    const behavior = isMotionReduced() ? 'auto' : 'smooth'
     window.scrollTo({ top: Math.max(0, top - scrollMarginPx(sheet.current)), behavior })
   }
 
@@ -61,4 +61,11 @@ function useIsUp(sheet: { current: HTMLElement | null }): boolean {
 
 function scrollMarginPx(element: HTMLElement | null): number {
   return element ? Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0 : 0
+}
+
+/** By the system, or by the mark that the product sets on its document. */
+function isMotionReduced(): boolean {
+  return (
+    document.documentElement.dataset['motion'] === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
 }

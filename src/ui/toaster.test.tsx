@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { notify, Toaster } from './toaster.tsx'
+import { notify, onNotice, Toaster } from './toaster.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -34,5 +34,22 @@ describe('notices', () => {
     await act(() => vi.advanceTimersByTimeAsync(2600))
     expect(screen.queryByText('One')).toBeNull()
     expect(screen.getByText('Two')).toBeDefined()
+  })
+
+  it('that come before their region wait for it', async () => {
+    notify({ title: 'Welcome', text: 'Karibu.' })
+    render(<Toaster />)
+    expect(await screen.findByText('Karibu.')).toBeDefined()
+  })
+
+  it('are told to whoever listens, with their full duration, until they stop', () => {
+    const heard = vi.fn<(notice: object) => void>()
+    const stop = onNotice(heard)
+    notify({ title: 'Zanzibar Beaches', text: 'Destination loaded', durationMs: 2000, id: 'loaded' })
+    stop()
+    notify({ title: 'Link copied', text: 'It opens here.' })
+    expect(heard.mock.calls).toEqual([
+      [{ title: 'Zanzibar Beaches', text: 'Destination loaded', durationMs: 2000, kind: 'info', id: 'loaded' }],
+    ])
   })
 })

@@ -1,0 +1,48 @@
+import '#features/payment-result/payment-result.css'
+import { Link, useSearchParams } from 'react-router-dom'
+import { paymentResultMessages } from '#content/messages/payment-result.ts'
+import type { PageHandle } from '#content/page-handle.ts'
+import { isPaid } from '#content/order.ts'
+import { PROVIDER_NAMES } from '#content/payment-method.ts'
+import { orderIdFrom, providerFrom } from '#features/payment-result/payment-parameters.ts'
+import { PaymentOutcome } from '#features/payment-result/payment-outcome.tsx'
+import { useOrderStatus } from '#features/payment-result/use-order-status.ts'
+import { useOutcomeNotice } from '#features/payment-result/use-outcome-notice.ts'
+import { useMessages } from '#state/preferences-store.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+
+export const handle = {
+  title: (_, language) => paymentResultMessages[language].canceled.title,
+  isTranslated: true,
+} satisfies PageHandle
+
+export function Component() {
+  const { canceled } = useMessages(paymentResultMessages)
+  const [query] = useSearchParams()
+  const provider = PROVIDER_NAMES[providerFrom(query, 'paypal')]
+  useOutcomeNotice({ title: canceled.toast.title, text: canceled.toast.text(provider), kind: 'error' })
+
+  // The page was rendered before anybody knew its order.
+  const order = useOrderStatus(useIsHydrated() ? orderIdFrom(query) : null)
+
+  return (
+    <PaymentOutcome
+      outcome="canceled"
+      heading={canceled.heading}
+      actions={
+        <>
+          <Link to="/pricing" className={buttonClass()}>
+            {canceled.retry}
+          </Link>
+          <Link to="/" className={buttonClass('secondary')}>
+            {canceled.home}
+          </Link>
+        </>
+      }
+    >
+      <p>{canceled.text}</p>
+      {order && isPaid(order.status) && <p role="status">{canceled.paidAfterAll}</p>}
+    </PaymentOutcome>
+  )
+}
