@@ -1,4 +1,6 @@
 import type { Destination } from '#content/destinations.ts'
+import { exploreMessages } from '#content/messages/explore.ts'
+import { useMessages } from '#state/preferences-store.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { NextIcon, PlaceIcon, PreviousIcon, StarIcon } from '#ui/icons.tsx'
 
@@ -10,6 +12,7 @@ type Props = {
 }
 
 export function DestinationHeader({ destination, onStep, onVisitPlanned }: Props) {
+  const { header } = useMessages(exploreMessages)
   return (
     <header className="destination-header">
       <div className="destination-line">
@@ -17,13 +20,8 @@ export function DestinationHeader({ destination, onStep, onVisitPlanned }: Props
           {destination.name}
         </h1>
         <div className="destination-steps">
-          <IconButton
-            look="secondary"
-            label="Previous destination"
-            icon={<PreviousIcon />}
-            onClick={() => onStep(-1)}
-          />
-          <IconButton look="secondary" label="Next destination" icon={<NextIcon />} onClick={() => onStep(1)} />
+          <IconButton look="secondary" label={header.previous} icon={<PreviousIcon />} onClick={() => onStep(-1)} />
+          <IconButton look="secondary" label={header.next} icon={<NextIcon />} onClick={() => onStep(1)} />
         </div>
       </div>
       <div className="destination-line">
@@ -34,14 +32,14 @@ export function DestinationHeader({ destination, onStep, onVisitPlanned }: Props
           </li>
           <li>
             <StarIcon className="destination-star" />
-            <span className="sr-only">Rated </span>
+            <span className="sr-only">{header.rated}</span>
             {destination.sampleRating.toFixed(1)}
-            <span className="sr-only"> out of 5</span>
-            <span className="destination-sample">sample</span>
-            <span className="sr-only"> rating</span>
+            <span className="sr-only">{header.outOfFive}</span>
+            <span className="destination-sample">{header.sample}</span>
+            <span className="sr-only">{header.rating}</span>
           </li>
         </ul>
-        <Button onClick={onVisitPlanned}>Plan Visit</Button>
+        <Button onClick={onVisitPlanned}>{header.planVisit}</Button>
       </div>
     </header>
   )

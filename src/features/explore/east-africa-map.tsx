@@ -1,3 +1,5 @@
+import { exploreMessages } from '#content/messages/explore.ts'
+import { useMessages } from '#state/preferences-store.ts'
 import { geoMercator, geoPath } from 'd3-geo'
 import outlines from './east-africa-outlines.json' with { type: 'json' }
 
@@ -37,14 +39,10 @@ const drawPath = geoPath(
 
 /** Kenya, Tanzania and their neighbours with one place marked. */
 export function EastAfricaMap({ name, latitudeDeg, longitudeDeg }: Props) {
+  const { location } = useMessages(exploreMessages)
   const [x, y] = pointAt([longitudeDeg, latitudeDeg])
   return (
-    <svg
-      className="map-frame map"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={`Map of East Africa: ${name}`}
-    >
+    <svg className="map-frame map" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={location.map(name)}>
       {outlines.countries.map((country) => (
         <path
           key={country.name}

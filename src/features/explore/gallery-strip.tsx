@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { DestinationPicture } from '#content/destinations.ts'
+import { exploreMessages } from '#content/messages/explore.ts'
 import { pictureSource } from '#content/picture-source.ts'
+import { useMessages } from '#state/preferences-store.ts'
+import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 type Props = {
@@ -12,6 +15,7 @@ type Props = {
 
 /** The main image and the gallery as a strip of thumbnails. */
 export function GalleryStrip({ pictures, photo, placeholderColor, onPhotoChosen }: Props) {
+  const { gallery } = useMessages(exploreMessages)
   const strip = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
@@ -22,14 +26,14 @@ export function GalleryStrip({ pictures, photo, placeholderColor, onPhotoChosen 
   }, [photo])
 
   return (
-    <section className="gallery" aria-label="Photos">
+    <section className="gallery" aria-label={gallery.label}>
       <ul ref={strip} className="gallery-strip">
         {pictures.map((picture, index) => (
           <li key={picture.title}>
-            <button
-              type="button"
+            <Button
+              look="bare"
               className="thumbnail"
-              aria-label={`Photo ${index + 1}`}
+              aria-label={gallery.photo(index + 1)}
               aria-pressed={index === photo}
               title={picture.title}
               style={{ backgroundColor: placeholderColor }}
@@ -38,11 +42,11 @@ export function GalleryStrip({ pictures, photo, placeholderColor, onPhotoChosen 
               {picture.thumbnail && (
                 <Picture source={pictureSource(picture.thumbnail)} alt="" loading="lazy" decoding="async" />
               )}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
-      <p className="gallery-caption">{pictures.length} photos</p>
+      <p className="gallery-caption">{gallery.count(pictures.length)}</p>
     </section>
   )
 }

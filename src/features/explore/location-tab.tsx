@@ -1,5 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { Destination } from '#content/destinations.ts'
+import { exploreMessages } from '#content/messages/explore.ts'
+import { useMessages } from '#state/preferences-store.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState, Skeleton } from '#ui/status.tsx'
 
@@ -9,20 +11,22 @@ type MapProps = { name: string; latitudeDeg: number; longitudeDeg: number }
 type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Map: ComponentType<MapProps> }
 
 export function LocationTab({ destination }: Props) {
-  const { name, location, latitudeDeg, longitudeDeg, locationText } = destination
+  const messages = useMessages(exploreMessages)
+  const { name, location, latitudeDeg, longitudeDeg } = destination
   return (
     <>
       <p className="about-name">{location}</p>
-      <p>{locationText}</p>
+      <p>{messages.place(destination).locationText}</p>
       <LazyMap name={name} latitudeDeg={latitudeDeg} longitudeDeg={longitudeDeg} />
       <p className="fine-print">
-        {toCoordinates(latitudeDeg, 'N', 'S')}, {toCoordinates(longitudeDeg, 'E', 'W')}. Outlines: Natural Earth.
+        {toCoordinates(latitudeDeg, 'N', 'S')}, {toCoordinates(longitudeDeg, 'E', 'W')}. {messages.location.outlines}
       </p>
     </>
   )
 }
 
 function LazyMap(props: MapProps) {
+  const { location } = useMessages(exploreMessages)
   const [map, setMap] = useState<Loading>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
 
@@ -45,15 +49,15 @@ function LazyMap(props: MapProps) {
   if (map.state === 'ready') return <map.Map {...props} />
   if (map.state === 'failed') {
     return (
-      <EmptyState text="The map could not be loaded. Check the connection and try again.">
+      <EmptyState text={location.failed}>
         <Button look="secondary" onClick={handleRetry}>
-          Try again
+          {location.tryAgain}
         </Button>
       </EmptyState>
     )
   }
   return (
-    <div role="status" aria-label="Loading the map">
+    <div role="status" aria-label={location.loading}>
       <Skeleton className="map-frame" />
     </div>
   )

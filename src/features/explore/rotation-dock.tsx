@@ -1,4 +1,6 @@
+import { exploreMessages } from '#content/messages/explore.ts'
 import { prefersReducedMotion } from '#platform/environment.ts'
+import { useMessages } from '#state/preferences-store.ts'
 import {
   startRotation,
   stopRotation,
@@ -19,6 +21,7 @@ type Props = {
 
 /** The viewer's own controls: which image, and turning it by slider or by itself. */
 export function RotationDock({ photo, onPhotoChosen }: Props) {
+  const { rotation } = useMessages(exploreMessages)
   const isOn = useRotation() !== 'off'
   const isGalleryImage = photo !== 0
 
@@ -28,27 +31,27 @@ export function RotationDock({ photo, onPhotoChosen }: Props) {
   }
 
   return (
-    <div className="dock on-picture" role="group" aria-label="Images and rotation">
+    <div className="dock on-picture" role="group" aria-label={rotation.group}>
       {isGalleryImage && (
         <Button look="on-picture" className="dock-return" onClick={() => onPhotoChosen(0)}>
-          Return to 360° View
+          {rotation.returnTo360}
         </Button>
       )}
       <div className="dock-box">
         <div className="dock-row">
           <IconButton
             look="on-picture"
-            label="Previous image"
+            label={rotation.previousImage}
             icon={<PreviousIcon />}
             onClick={() => onPhotoChosen(photo - 1)}
           />
           <Button look="on-picture" onClick={handleToggle}>
             {isOn ? <StopIcon /> : <TurnIcon />}
-            {isOn ? 'Stop Rotation' : 'Enable 360° View'}
+            {isOn ? rotation.stop : rotation.enable}
           </Button>
           <IconButton
             look="on-picture"
-            label="Next image"
+            label={rotation.nextImage}
             icon={<NextIcon />}
             onClick={() => onPhotoChosen(photo + 1)}
           />
@@ -60,6 +63,7 @@ export function RotationDock({ photo, onPhotoChosen }: Props) {
 }
 
 function RotationSlider({ isDisabled }: { isDisabled: boolean }) {
+  const { rotation } = useMessages(exploreMessages)
   const value = useShownSliderValue()
   const deg = useSliderDeg()
   return (
@@ -67,7 +71,7 @@ function RotationSlider({ isDisabled }: { isDisabled: boolean }) {
       <div className="dock-track">
         <span aria-hidden="true">0°</span>
         <Slider
-          label="Rotation"
+          label={rotation.slider}
           min={0}
           max={100}
           step={1}
@@ -78,7 +82,7 @@ function RotationSlider({ isDisabled }: { isDisabled: boolean }) {
         />
         <span aria-hidden="true">360°</span>
       </div>
-      <p className="dock-hint">Drag slider to rotate view</p>
+      <p className="dock-hint">{rotation.hint}</p>
     </div>
   )
 }

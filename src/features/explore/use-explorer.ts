@@ -1,12 +1,17 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { destinationAt, destinations, picturesOf } from '#content/destinations.ts'
+import { exploreMessages } from '#content/messages/explore.ts'
 import { wrapIndex } from '#core/cyclic-index.ts'
 import { withoutViewAddress } from '#core/view-address.ts'
+import { preferencesStore } from '#state/preferences-store.ts'
+import { answerPageRequest, tourStore } from '#state/tour-store.ts'
 import { stopRotation } from '#state/view-store.ts'
 import { notify } from '#ui/toaster.tsx'
 
 const WELCOME_MS = 3000
+/** The notice slides in; until then the machine is busy with the picture. */
+const WELCOME_AT_LATEST_MS = 2000
 const LOADED_MS = 2000
 
 /** Which destination and which of its pictures Explore shows. Photo 0 is the main image: the panorama. */
@@ -35,6 +40,12 @@ export function useExplorer(index: number) {
     setQuery(next, { preventScrollReset: true })
   }
 
+  const answerStep = useEffectEvent(goBy)
+  useEffect(() => {
+    const stops = [answerPageRequest('previous', () => answerStep(-1)), answerPageRequest('next', () => answerStep(1))]
+    return () => stops.forEach((stop) => stop())
+  }, [])
+
   function choosePhoto(nextPhoto: number): void {
     stopRotation()
     setPhoto(wrapIndex(nextPhoto, pictures.length))
@@ -52,19 +63,43 @@ function useNotices(index: number): void {
   const { key } = useLocation()
   const announced = useRef<{ index: number; key: string } | null>(null)
 
+  useEffect(() => oncePictureRests(welcome), [])
+
   useEffect(() => {
     const before = announced.current
     announced.current = { index, key }
-    if (!before) {
-      notify({
-        id: 'explore-welcome',
-        title: 'Welcome to Explore',
-        text: 'Discover amazing destinations in 360° view',
-        durationMs: WELCOME_MS,
-      })
-    } else if (before.index !== index && before.key !== key) {
+    if (before && before.index !== index && before.key !== key) {
       // The same key means that the page was prerendered for another address and has just caught up.
-      notify({ title: destinationAt(index).name, text: 'Destination loaded', durationMs: LOADED_MS })
+      notify({ title: destinationAt(index).name, text: messages().loaded, durationMs: LOADED_MS })
     }
   }, [index, key])
+}
+
+/** In the language of the moment, which may have been read since the page was taken over. */
+function messages() {
+  return exploreMessages[preferencesStore.getState().language]
+}
+
+function welcome(): void {
+  notify({
+    id: 'explore-welcome',
+    ...messages().welcome,
+    durationMs: WELCOME_MS,
+  })
+}
+
+/** Calls back when nothing more is being loaded for the present view, or a little later in any case. */
+function oncePictureRests(callback: () => void): () => void {
+  const isResting = () => ['sharp', 'error'].includes(tourStore.getState().loadState)
+  const finish = () => {
+    stop()
+    callback()
+  }
+  const timer = setTimeout(finish, isResting() ? 0 : WELCOME_AT_LATEST_MS)
+  const unsubscribe = tourStore.subscribe(() => isResting() && finish())
+  function stop(): void {
+    clearTimeout(timer)
+    unsubscribe()
+  }
+  return stop
 }

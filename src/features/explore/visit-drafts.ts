@@ -16,6 +16,11 @@ export function keepVisitDraft(slug: string, draft: VisitDraft, storage = safeLo
   }
 }
 
+/** Called when the request was sent: the next one begins anew. */
+export function forgetVisitDraft(slug: string, storage = safeLocalStorage()): void {
+  storage.removeItem(keyFor(slug))
+}
+
 function parseVisitDraft(text: string | null): VisitDraft | null {
   if (text === null) return null
   try {

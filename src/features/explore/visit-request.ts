@@ -1,6 +1,8 @@
 /** A visit request as the form holds it: dates are YYYY-MM-DD or empty, visitors as typed. */
 export type VisitDraft = { arrival: string; departure: string; visitors: string; requests: string }
-export type VisitErrors = Partial<Record<keyof VisitDraft, string>>
+/** What is wrong with a field; the catalogue has the sentence. */
+export type VisitError = 'arrivalMissing' | 'arrivalPast' | 'departureMissing' | 'departureEarly' | 'visitorsMissing'
+export type VisitErrors = Partial<Record<keyof VisitDraft, VisitError>>
 
 export const EMPTY_VISIT_DRAFT: VisitDraft = { arrival: '', departure: '', visitors: '2', requests: '' }
 
@@ -8,18 +10,10 @@ export const EMPTY_VISIT_DRAFT: VisitDraft = { arrival: '', departure: '', visit
 export function visitErrors(draft: VisitDraft, today: string): VisitErrors {
   const errors: VisitErrors = {}
   // Dates in this form sort as text.
-  if (draft.arrival === '') errors.arrival = 'Choose an arrival date.'
-  else if (draft.arrival < today) errors.arrival = 'The arrival date is in the past.'
-  if (draft.departure === '') errors.departure = 'Choose a departure date.'
-  else if (draft.arrival !== '' && draft.departure < draft.arrival)
-    errors.departure = 'The departure date is before the arrival date.'
-  if (!/^\d+$/.test(draft.visitors) || Number(draft.visitors) < 1) errors.visitors = 'At least 1 visitor is needed.'
+  if (draft.arrival === '') errors.arrival = 'arrivalMissing'
+  else if (draft.arrival < today) errors.arrival = 'arrivalPast'
+  if (draft.departure === '') errors.departure = 'departureMissing'
+  else if (draft.arrival !== '' && draft.departure < draft.arrival) errors.departure = 'departureEarly'
+  if (!/^\d+$/.test(draft.visitors) || Number(draft.visitors) < 1) errors.visitors = 'visitorsMissing'
   return errors
-}
-
-/** A day of the local calendar as YYYY-MM-DD. */
-export function toIsoDay(date: Date): string {
-  const month = String(date.getMonth() + 1).padStart(2, '0')
-  const day = String(date.getDate()).padStart(2, '0')
-  return `${date.getFullYear()}-${month}-${day}`
 }

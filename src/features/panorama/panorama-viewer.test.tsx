@@ -25,7 +25,7 @@ function viewer(props: { id?: string; query?: string; cover?: boolean } = {}) {
         neighbourIds={['b', 'c']}
         query={new URLSearchParams(props.query)}
         cover={props.cover ? <p>A still picture</p> : undefined}
-        freeWheelMedia="all"
+        gestures={{ freeWheelMedia: 'all', twoFingersMedia: 'all' }}
       />
       <Toaster />
     </>
@@ -248,6 +248,82 @@ describe('buttons', () => {
     await user.click(screen.getByRole('button', { name: 'Low data', pressed: false }))
     expect(screen.getByRole('button', { name: 'Low data', pressed: true })).toBeDefined()
     expect(preferencesStore.getState().lowData).toBe(true)
+  })
+})
+
+describe('one finger on a viewer that leaves no room to scroll the page by', () => {
+  beforeEach(() => {
+    const real = matchMedia
+    vi.stubGlobal('matchMedia', (media: string) => ({ ...real(media), matches: media === 'all' }))
+  })
+
+  const touch = (pointerId: number, clientX: number) => ({
+    pointerId,
+    pointerType: 'touch',
+    button: 0,
+    clientX,
+    clientY: 400,
+  })
+
+  it('leaves the view to the page, and says that two look around', () => {
+    render(viewer())
+    fireEvent.pointerDown(picture(), touch(1, 600))
+    fireEvent.pointerMove(picture(), touch(1, 500))
+    expect(viewStore.getState().targetHeadingDeg).toBe(0)
+    fireEvent.pointerCancel(picture(), touch(1, 500))
+    expect(screen.getByText('Use two fingers to look around')).toBeDefined()
+  })
+
+  it('lets two fingers turn, and keeps the page from scrolling with them', () => {
+    render(viewer())
+    fireEvent.pointerDown(picture(), touch(1, 400))
+    fireEvent.pointerDown(picture(), touch(2, 600))
+    fireEvent.pointerMove(picture(), touch(1, 300))
+    fireEvent.pointerMove(picture(), touch(2, 500))
+    expect(viewStore.getState().targetHeadingDeg).toBeGreaterThan(1)
+    // False: the page's scrolling was taken away.
+    expect(fireEvent.touchMove(picture(), { touches: [{}, {}] })).toBe(false)
+    expect(fireEvent.touchMove(picture(), { touches: [{}] })).toBe(true)
+  })
+
+  it('looks around in full screen, where there is no page', () => {
+    render(viewer())
+    fireEvent.keyDown(picture(), { key: 'f' })
+    fireEvent.pointerDown(picture(), touch(1, 600))
+    fireEvent.pointerMove(picture(), touch(1, 500))
+    expect(viewStore.getState().targetHeadingDeg).toBeGreaterThan(1)
+  })
+
+  it('is not asked of a mouse', () => {
+    render(viewer())
+    fireEvent.pointerDown(picture(), { ...touch(1, 600), pointerType: 'mouse' })
+    fireEvent.pointerMove(picture(), { ...touch(1, 500), pointerType: 'mouse' })
+    expect(viewStore.getState().targetHeadingDeg).toBeGreaterThan(1)
+  })
+})
+
+describe('the direction', () => {
+  const answers = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
+  it('is told on request, by the compass or by W, and never by a turn', async () => {
+    const user = userEvent.setup()
+    render(viewer({ query: 'heading=44' }))
+    act(() => openView({ headingDeg: 46, pitchDeg: 0, fovDeg: null }))
+    expect(answers().join('')).toBe('')
+    await user.click(screen.getByRole('button', { name: 'Where am I looking' }))
+    expect(answers()).toContain('Looking north-east')
+    act(() => openView({ headingDeg: 350, pitchDeg: 0, fovDeg: null }))
+    expect(answers()).toContain('Looking north-east')
+    fireEvent.keyDown(picture(), { key: 'w' })
+    expect(answers()).toContain('Looking north')
+  })
+
+  it('is spoken again when it is asked for again', () => {
+    render(viewer())
+    fireEvent.keyDown(picture(), { key: 'w' })
+    const first = screen.getByText('Looking north')
+    fireEvent.keyDown(picture(), { key: 'w' })
+    expect(screen.getByText('Looking north')).not.toBe(first)
   })
 })
 

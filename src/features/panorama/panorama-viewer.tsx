@@ -1,16 +1,21 @@
+import { APP_NAME } from '#content/app-name.ts'
 import { useRef, useState, type ReactNode } from 'react'
+import { viewerMessages } from '#content/messages/viewer.ts'
 import type { PanoramaEntry } from '#content/panorama-manifest.ts'
 import { panoramaById } from '#content/panoramas.ts'
-import { useLoadState, usePanoramaTrouble, useShownPanoramaId } from '#state/tour-store.ts'
+import { useLanguage, useMessages } from '#state/preferences-store.ts'
+import { type Arrival, useLoadState, usePanoramaTrouble, useShownPanoramaId } from '#state/tour-store.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Progress } from '#ui/status.tsx'
 import { Compass } from './compass.tsx'
-import { PanoramaElement } from './panorama-element.tsx'
+import { PanoramaElement, type ViewGestures } from './panorama-element.tsx'
 import { Poster } from './poster.tsx'
 import { StageSlot } from './stage-slot.tsx'
 import { TroublePanel } from './trouble-panel.tsx'
+import { useDirectionAnswer } from './use-direction-answer.ts'
 import { useFlatView } from './use-flat-view.ts'
 import { useFullScreen } from './use-full-screen.ts'
+import { usePhoneLook } from './use-phone-look.ts'
 import { useShownPanorama } from './use-shown-panorama.ts'
 import { ViewControls } from './view-controls.tsx'
 
@@ -23,26 +28,32 @@ type Props = {
   query: URLSearchParams
   /** A still picture that lies over the panorama, which rests meanwhile. */
   cover?: ReactNode | undefined
-  /** Where this media query matches, the wheel zooms at once; elsewhere the page scrolls. */
-  freeWheelMedia?: string
+  gestures?: ViewGestures
+  /** How a panorama without a direction in the query begins after another one. */
+  arrival?: Arrival
   /** The page's own controls, laid over the picture. */
   children?: ReactNode
 }
 
 /** A place to look around in: poster, live view, and everything that turns it. */
 export function PanoramaViewer(props: Props) {
-  const { panoramaId, name, neighbourIds, query, cover, freeWheelMedia = 'not all', children } = props
+  const { panoramaId, name, neighbourIds, query, cover, gestures = {}, arrival = 'first-view', children } = props
   const panorama = panoramaById(panoramaId)
   const frame = useRef<HTMLDivElement>(null)
-  const fullScreen = useFullScreen()
+  const fullScreen = useFullScreen(frame)
   const hasPoster = useHasPoster(panoramaId)
-  useShownPanorama(panoramaId, neighbourIds, viewPartOf(query))
-  useFlatView(frame, usePanoramaTrouble() === 'no-webgl')
+  useShownPanorama(panoramaId, neighbourIds, viewPartOf(query), arrival)
+  const isFlat = usePanoramaTrouble() === 'no-webgl'
+  useFlatView(frame, panoramaId, isFlat)
   const isCovered = cover !== undefined && cover !== null
+  const phoneLook = usePhoneLook(isCovered || isFlat)
+  const northOffsetDeg = panorama?.northOffsetDeg ?? 0
+  const direction = useDirectionAnswer(northOffsetDeg)
 
   return (
     <div
       ref={frame}
+      lang={useLanguage()}
       className={classNames('panorama-frame', fullScreen.isFullScreen && 'panorama-frame-full')}
       style={panorama ? { backgroundColor: panorama.placeholderColor } : undefined}
     >
@@ -50,8 +61,9 @@ export function PanoramaViewer(props: Props) {
         panoramaId={panoramaId}
         name={name}
         isCovered={isCovered}
-        freeWheelMedia={freeWheelMedia}
+        gestures={gestures}
         fullScreen={fullScreen}
+        onDirectionAsked={direction.ask}
       >
         {hasPoster && panorama && <Poster key={panoramaId} panorama={panorama} />}
         <StageSlot isCovered={isCovered} />
@@ -59,26 +71,28 @@ export function PanoramaViewer(props: Props) {
       {cover}
       <LoadingLine panoramaId={panoramaId} isCovered={isCovered} />
       <div className="panorama-overlay">
-        {!isCovered && <Compass northOffsetDeg={panorama?.northOffsetDeg ?? 0} />}
+        {!isCovered && <Compass northOffsetDeg={northOffsetDeg} answer={direction.answer} onAsked={direction.ask} />}
         <ViewControls
           name={name}
           isCovered={isCovered}
           isFullScreen={fullScreen.isFullScreen}
           onFullScreenToggled={fullScreen.toggle}
+          phoneLook={phoneLook}
         />
         <TroublePanel />
         {children}
-        {panorama && <p className="panorama-credit on-picture">{creditLine(panorama)}</p>}
+        {panorama && <CreditLine panorama={panorama} />}
       </div>
     </div>
   )
 }
 
 function LoadingLine({ panoramaId, isCovered }: { panoramaId: string; isCovered: boolean }) {
+  const { loading } = useMessages(viewerMessages)
   const loadState = useLoadState()
   const isAsked = useShownPanoramaId() === panoramaId
   if (isCovered || (isAsked && loadState !== 'loading')) return null
-  return <Progress label="Loading the 360° view" className="panorama-progress" />
+  return <Progress label={loading} className="panorama-progress" />
 }
 
 /**
@@ -96,9 +110,12 @@ function useHasPoster(panoramaId: string): boolean {
 }
 
 /** What the picture is and who made it: 'Illustration · Utalii'. */
-function creditLine({ kind, credit }: PanoramaEntry): string {
-  const what = kind === 'render' ? 'Illustration' : 'Photograph'
-  return `${what} · ${credit === what ? 'Utalii' : credit}`
+function CreditLine({ panorama: { kind, credit } }: { panorama: PanoramaEntry }) {
+  const { illustration, photograph } = useMessages(viewerMessages)
+  const what = kind === 'render' ? illustration : photograph
+  // A render without an author of its own names its kind in the author's place.
+  const author = credit === 'Illustration' ? APP_NAME : credit
+  return <p className="panorama-credit on-picture">{`${what} · ${author}`}</p>
 }
 
 function viewPartOf(query: URLSearchParams): string {

@@ -1,13 +1,13 @@
-import { withViewAddress } from '#core/view-address.ts'
-import { viewStore } from '#state/view-store.ts'
+import type { viewerEn } from '#content/messages/viewer.en.ts'
+import { linkToView } from '#state/view-link.ts'
 import { notify } from '#ui/toaster.tsx'
 
 /** Offers the present view as a link: to the system's share sheet, or to the clipboard where there is none. */
-export async function shareView(title: string): Promise<void> {
+export async function shareView(place: string, texts: typeof viewerEn): Promise<void> {
   const url = linkToView(window.location.href)
   if (typeof navigator.share === 'function') {
     try {
-      await navigator.share({ title, url })
+      await navigator.share({ title: texts.name(place), url })
       return
     } catch (error) {
       // The person closed the sheet. Any other refusal leaves the clipboard.
@@ -16,20 +16,9 @@ export async function shareView(title: string): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url)
-    notify({ title: 'Link copied', text: 'It opens in the direction you are looking now.' })
+    notify(texts.linkCopied)
   } catch {
-    notify({ title: 'Link not copied', text: `The browser did not allow it. The link is ${url}`, kind: 'error' })
+    const { title, text } = texts.linkNotCopied
+    notify({ title, text: text(url), kind: 'error' })
   }
-}
-
-/** This page's address with the present direction and zoom in it. */
-export function linkToView(href: string, store = viewStore): string {
-  const { targetHeadingDeg, targetPitchDeg, targetFovDeg } = store.getState()
-  const url = new URL(href)
-  url.search = withViewAddress(url.searchParams, {
-    headingDeg: targetHeadingDeg,
-    pitchDeg: targetPitchDeg,
-    fovDeg: targetFovDeg,
-  }).toString()
-  return url.href
 }

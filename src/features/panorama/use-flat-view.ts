@@ -4,7 +4,7 @@ import { openView, viewStore, type ViewState } from '#state/view-store.ts'
 import { placePoster, type FlatView } from './flat-view.ts'
 
 /** Where no scene can be drawn, the poster itself follows gestures, keys and buttons, as far as it reaches. */
-export function useFlatView(frame: RefObject<HTMLElement | null>, isFlat: boolean): void {
+export function useFlatView(frame: RefObject<HTMLElement | null>, panoramaId: string, isFlat: boolean): void {
   useEffect(() => {
     const poster = frame.current?.querySelector<HTMLImageElement>('.poster img')
     const view = frame.current
@@ -35,7 +35,8 @@ export function useFlatView(frame: RefObject<HTMLElement | null>, isFlat: boolea
       observer.disconnect()
       poster.style.transform = ''
     }
-  }, [frame, isFlat])
+    // Each panorama has a poster of its own.
+  }, [frame, panoramaId, isFlat])
 }
 
 const VISIBLE_DEG = 0.001

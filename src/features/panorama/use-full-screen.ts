@@ -1,31 +1,41 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { onPageAsked } from '#state/tour-store.ts'
+import { makeSurroundingsInert } from './inert-surroundings.ts'
 
 /**
  * Full screen for the viewer. The document goes full screen and a style lets the viewer cover the window, so that
- * notices stay visible; where the browser has no full screen for pages (iPhone) the style alone does it.
+ * notices and dialogs stay visible; where the browser has no full screen for pages (iPhone) the style alone does it.
+ * What it covers is out of reach until somebody leaves, or goes on at the form that plans a visit.
  */
-export function useFullScreen() {
+export function useFullScreen(frame: RefObject<HTMLElement | null>) {
   const [isFullScreen, setIsFullScreen] = useState(false)
 
   useEffect(() => {
-    if (!isFullScreen) return
-    document.documentElement.classList.add('has-full-viewer')
+    if (!isFullScreen || !frame.current) return
+    const { classList } = document.documentElement
+    classList.add('has-full-viewer')
+    const release = makeSurroundingsInert(frame.current)
+    const leave = () => setIsFullScreen(false)
     const handleChange = () => {
-      if (!document.fullscreenElement) setIsFullScreen(false)
+      if (!document.fullscreenElement) leave()
     }
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setIsFullScreen(false)
+      // A dialog above the viewer has closed with it.
+      if (event.key === 'Escape' && !event.defaultPrevented) leave()
     }
     document.addEventListener('fullscreenchange', handleChange)
     window.addEventListener('keydown', handleKey)
+    const stopFollowing = onPageAsked('plan-visit', leave)
     return () => {
-      document.documentElement.classList.remove('has-full-viewer')
+      classList.remove('has-full-viewer')
+      release()
       document.removeEventListener('fullscreenchange', handleChange)
       window.removeEventListener('keydown', handleKey)
+      stopFollowing()
       // Refused only where the browser has left full screen by itself.
       if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
     }
-  }, [isFullScreen])
+  }, [isFullScreen, frame])
 
   const toggle = useCallback(() => {
     setIsFullScreen((wasFullScreen) => !wasFullScreen)

@@ -1,15 +1,22 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { firstFovDeg } from '#core/field-of-view.ts'
 import { parseViewAddress } from '#core/view-address.ts'
-import { showPanorama } from '#state/tour-store.ts'
+import { type Arrival, showPanorama, tourStore } from '#state/tour-store.ts'
 import { fitFirstFov, openView } from '#state/view-store.ts'
 
 /**
  * Asks the stage for a panorama and opens it in the direction that the address names. Before the paint, so that no
- * frame shows the new place in the old direction.
+ * frame shows the new place in the old direction. `same-direction`: a later panorama without a direction of its own goes on
+ * where the one before it looked, which the scene sees to when it changes the picture.
  */
-export function useShownPanorama(panoramaId: string, neighbourIds: readonly string[], viewQuery: string): void {
+export function useShownPanorama(
+  panoramaId: string,
+  neighbourIds: readonly string[],
+  viewQuery: string,
+  wantedArrival: Arrival = 'first-view',
+): void {
   const neighbours = neighbourIds.join(' ')
+  const openedId = useRef<string | null>(null)
 
   useLayoutEffect(() => {
     const fit = () => fitFirstFov(firstFovDeg(window.innerWidth, window.innerHeight))
@@ -19,8 +26,12 @@ export function useShownPanorama(panoramaId: string, neighbourIds: readonly stri
   }, [])
 
   useLayoutEffect(() => {
-    openView(parseViewAddress(new URLSearchParams(viewQuery)))
-  }, [panoramaId, viewQuery])
+    const goesOn = wantedArrival === 'same-direction' && openedId.current !== null && viewQuery === ''
+    const arrival = goesOn && tourStore.getState().trouble !== 'no-webgl' ? wantedArrival : 'first-view'
+    openedId.current = panoramaId
+    if (arrival === 'first-view') openView(parseViewAddress(new URLSearchParams(viewQuery)))
+    showPanorama(panoramaId, [], { arrival })
+  }, [panoramaId, viewQuery, wantedArrival])
 
   // The document's own script has set the mark for the first address; it must not outlive that address.
   useLayoutEffect(() => {

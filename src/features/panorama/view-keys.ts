@@ -6,19 +6,21 @@ export const ZOOM_STEP = 1.25
 const PRESS_SHARE = 1 / 6
 const HELD_SHARE = 1 / 20
 
+export type ViewKeyActions = { toggleFullScreen: () => void; tellDirection: () => void }
+
 /**
- * Keys of the viewer: arrows turn, + and - zoom, Home resets, F is full screen. Only while the viewer itself has the
- * focus, and never together with a modifier, which makes the key the browser's.
+ * Keys of the viewer: arrows turn, + and - zoom, Home resets, F is full screen, W tells where the view looks. Only while
+ * the viewer itself has the focus, and never together with a modifier, which makes the key the browser's.
  */
-export function handleViewKey(event: KeyboardEvent<HTMLElement>, toggleFullScreen: () => void): void {
+export function handleViewKey(event: KeyboardEvent<HTMLElement>, actions: ViewKeyActions): void {
   if (event.target !== event.currentTarget || event.ctrlKey || event.altKey || event.metaKey) return
-  const action = actionFor(event.key, event.repeat, toggleFullScreen)
+  const action = actionFor(event.key, event.repeat, actions)
   if (!action) return
   event.preventDefault()
   action()
 }
 
-function actionFor(key: string, isHeld: boolean, toggleFullScreen: () => void): (() => void) | null {
+function actionFor(key: string, isHeld: boolean, actions: ViewKeyActions): (() => void) | null {
   const stepDeg = viewStore.getState().targetFovDeg * (isHeld ? HELD_SHARE : PRESS_SHARE)
   switch (key) {
     case 'ArrowLeft':
@@ -40,7 +42,10 @@ function actionFor(key: string, isHeld: boolean, toggleFullScreen: () => void): 
       return () => resetView()
     case 'f':
     case 'F':
-      return isHeld ? null : toggleFullScreen
+      return isHeld ? null : actions.toggleFullScreen
+    case 'w':
+    case 'W':
+      return isHeld ? null : actions.tellDirection
     default:
       return null
   }

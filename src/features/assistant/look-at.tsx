@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router-dom'
+import type { MessagePart } from '#content/conversation.ts'
+import { assistantMessages } from '#content/messages/assistant.ts'
+import { shortestTurnDeg } from '#core/angles.ts'
+import { useMessages } from '#state/preferences-store.ts'
+import { useShownPanoramaId } from '#state/tour-store.ts'
+import { shownNow, turnBy } from '#state/view-store.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EyeIcon } from '#ui/icons.tsx'
+
+type LookTarget = Extract<MessagePart, { kind: 'look' }>['look']
+
+type Props = {
+  look: LookTarget
+  /** Turns as soon as it appears. */
+  turnsAtOnce: boolean
+}
+
+/** Turns the panorama beside the conversation to a spot, or leads to the panorama that has it. */
+export function LookAt({ look, turnsAtOnce }: Props) {
+  const { showMe } = useMessages(assistantMessages)
+  const isShown = useShownPanoramaId() === look.panoramaId
+
+  const turnWhenNew = useEffectEvent(() => {
+    if (turnsAtOnce && isShown) turnTo(look)
+  })
+  useEffect(() => turnWhenNew(), [])
+
+  if (!isShown) {
+    return (
+      <Link to={look.href} className={buttonClass('secondary', 'answer-look')}>
+        <EyeIcon />
+        {showMe(look.title)}
+      </Link>
+    )
+  }
+  return (
+    <Button look="secondary" className="answer-look" onClick={() => turnTo(look)}>
+      <EyeIcon />
+      {showMe(look.title)}
+    </Button>
+  )
+}
+
+function turnTo({ headingDeg, pitchDeg }: LookTarget): void {
+  const shown = shownNow()
+  turnBy(shortestTurnDeg(shown.headingDeg, headingDeg), pitchDeg - shown.pitchDeg, { eased: true })
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { questionOf, withEvent, type Feedback, type Message } from '#content/conversation.ts'
+import { AppError } from '#core/app-error.ts'
+import { useLanguage } from '#state/preferences-store.ts'
+import { sessionStore } from '#state/session-store.ts'
+
+export type ConversationState = 'resting' | 'asking' | 'stopped' | 'failed' | 'refused'
+
+export type Conversation = {
+  id: string
+  messages: readonly Message[]
+  state: ConversationState
+  ask: (text: string) => void
+  stop: () => void
+  /** Asks the last question again. */
+  retry: () => void
+  /** Begins another one, or goes on with one that was kept. */
+  open: (kept: { id: string; messages: readonly Message[] } | null) => void
+  rate: (messageId: string, feedback: Feedback | null) => void
+}
+
+/** A conversation with Moeva AI, for as long as its page is open. @param placeId the place that the page shows */
+export function useConversation(placeId: string | null): Conversation {
+  const language = useLanguage()
+  const [id, setId] = useState('')
+  const [messages, setMessages] = useState<readonly Message[]>([])
+  const [state, setState] = useState<ConversationState>('resting')
+  const running = useRef<AbortController | null>(null)
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function run(conversationId: string, asked: readonly Message[]): Promise<void> {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    const isCurrent = () => running.current === controller
+    setState('asking')
+    let answer: Message = { id: crypto.randomUUID(), author: 'moeva', parts: [], mode: null, feedback: null }
+    setMessages([...asked, answer])
+    try {
+      const { askMoeva } = await import('#gateway/assistant.ts')
+      const isSignedIn = sessionStore.getState().isAuthenticated
+      const inquiry = { conversationId, messages: asked, language, placeId, isSignedIn }
+      for await (const event of askMoeva(inquiry, controller.signal)) {
+        if (!isCurrent()) return
+        if (event.kind === 'failed') throw new AppError('network', event.text)
+        answer = withEvent(answer, event)
+        setMessages([...asked, answer])
+      }
+      if (isCurrent()) setState('resting')
+    } catch (error) {
+      if (!isCurrent()) return
+      if (controller.signal.aborted) setState('stopped')
+      else setState(error instanceof AppError && error.code === 'forbidden' ? 'refused' : 'failed')
+    }
+  }
+
+  return {
+    id,
+    messages,
+    state,
+    ask(text) {
+      const trimmed = text.trim()
+      if (trimmed === '' || state === 'asking') return
+      const conversationId = id === '' ? crypto.randomUUID() : id
+      setId(conversationId)
+      const said = messages.filter(({ parts }) => parts.length > 0)
+      void run(conversationId, [...said, questionOf(crypto.randomUUID(), trimmed)])
+    },
+    stop: () => running.current?.abort(),
+    retry() {
+      const last = messages.findLastIndex(({ author }) => author === 'person')
+      if (last >= 0) void run(id, messages.slice(0, last + 1))
+    },
+    open(kept) {
+      running.current?.abort()
+      running.current = null
+      setId(kept?.id ?? '')
+      setMessages(kept?.messages ?? [])
+      setState('resting')
+    },
+    rate(messageId, feedback) {
+      setMessages((all) => all.map((message) => (message.id === messageId ? { ...message, feedback } : message)))
+    },
+  }
+}

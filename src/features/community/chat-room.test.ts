@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ChatMessage } from '#content/community-message.ts'
+import { AppError } from '#core/app-error.ts'
+import type { ChatListener } from '#gateway/community-chat.ts'
+import { EMPTY_ROOM, enterRoom, type RoomBackend, type RoomState } from './chat-room.ts'
+
+function message(id: string, position: number | null): ChatMessage {
+  return {
+    id,
+    position,
+    authorId: 'amina',
+    author: { name: 'Amina', username: 'amina' },
+    text: id,
+    createdAt: '2026-11-21T10:00:00Z',
+    state: position === null ? 'sending' : 'sent',
+  }
+}
+
+/** A backend in memory, whose line can be cut. */
+function createBackend(stored: ChatMessage[] = []) {
+  let listener: ChatListener | undefined
+  let isDown = false
+  let isLive = false
+  const check = () => {
+    if (isDown) throw new AppError('network', 'down')
+  }
+  const backend: RoomBackend = {
+    fetchMessages: async (after) => {
+      check()
+      return after === null ? stored.slice(-50) : stored.filter(({ position }) => (position ?? 0) > after).slice(0, 50)
+    },
+    fetchOlderMessages: async (before) => stored.filter(({ position }) => (position ?? 0) < before).slice(-50),
+    joinChat: (_key, given) => {
+      listener = given
+      return () => {
+        listener = undefined
+      }
+    },
+    sendMessage: async (id) => {
+      check()
+      if (stored.filter(({ authorId }) => authorId === 'amina').length > 70) throw new AppError('invalid-data', 'slow')
+      return post(id)
+    },
+  }
+  function post(id: string): ChatMessage {
+    const known = stored.find((one) => one.id === id)
+    const kept = known ?? message(id, stored.length + 1)
+    if (!known) stored.push(kept)
+    if (isLive) listener?.onMessage(kept)
+    return kept
+  }
+  return {
+    backend,
+    post,
+    live: (value: boolean) => {
+      isLive = value
+      listener?.onLive(value)
+    },
+    down: (value: boolean) => {
+      isDown = value
+    },
+    remove: (id: string) => listener?.onRemoved(id),
+    see: (count: number) => listener?.onPresence(count),
+  }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function enter(server: ReturnType<typeof createBackend>) {
+  let state: RoomState = EMPTY_ROOM
+  const room = enterRoom(
+    'amina',
+    (next) => {
+      state = next
+    },
+    server.backend,
+  )
+  return { room, state: () => state, texts: () => state.messages.map(({ text }) => text) }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+describe('the room of the chat', () => {
+  it('begins with what was said, and can read what was said before', async () => {
+    const server = createBackend(Array.from({ length: 60 }, (_, index) => message(`m${index + 1}`, index + 1)))
+    const { room, texts, state } = enter(server)
+    await settle()
+    expect(texts()).toHaveLength(50)
+    expect(state().hasOlder).toBe(true)
+    await room.readOlder()
+    expect(texts()[0]).toBe('m1')
+    expect(texts()).toHaveLength(60)
+    expect(state().hasOlder).toBe(false)
+  })
+
+  it('loses nothing and shows nothing twice over 20 cut-offs', async () => {
+    const server = createBackend()
+    const { texts } = enter(server)
+    const said: string[] = []
+    for (let cut = 0; cut < 20; cut += 1) {
+      server.live(true)
+      await settle()
+      server.post(`${cut} live`)
+      server.live(false)
+      server.post(`${cut} away`)
+      server.post(`${cut} away too`)
+      said.push(`${cut} live`, `${cut} away`, `${cut} away too`)
+      await settle()
+    }
+    server.live(true)
+    await settle()
+    expect(texts()).toEqual(said)
+  })
+
+  it('asks from time to time while live updates fail, and says so', async () => {
+    const server = createBackend()
+    const { texts, state } = enter(server)
+    server.live(false)
+    await settle()
+    expect(state().isPolling).toBe(true)
+    server.post('Jambo')
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(texts()).toEqual(['Jambo'])
+    server.live(true)
+    expect(state().isPolling).toBe(false)
+  })
+
+  it('shows a message at once, keeps it where it did not arrive, and sends it again once', async () => {
+    const server = createBackend()
+    const { room, state, texts } = enter(server)
+    server.live(true)
+    server.down(true)
+    room.send(message('mine', null))
+    expect(state().messages.map((one) => one.state)).toEqual(['sending'])
+    await settle()
+    expect(state().messages.map((one) => one.state)).toEqual(['failed'])
+    server.down(false)
+    const [failed] = state().messages
+    if (failed) room.retry(failed)
+    await settle()
+    expect(state().messages.map((one) => one.state)).toEqual(['sent'])
+    server.post('mine')
+    expect(texts()).toEqual(['mine'])
+  })
+
+  it('says when there were too many', async () => {
+    const server = createBackend(Array.from({ length: 71 }, (_, index) => message(`m${index}`, index + 1)))
+    const { room, state } = enter(server)
+    await settle()
+    room.send(message('mine', null))
+    await settle()
+    expect(state().tooMany.has('mine')).toBe(true)
+  })
+
+  it('takes out what was removed, and knows who is here', async () => {
+    const server = createBackend()
+    const { texts, state } = enter(server)
+    server.live(true)
+    server.post('rude')
+    server.see(3)
+    server.remove('rude')
+    expect(texts()).toEqual([])
+    expect(state().presence).toBe(3)
+    server.live(false)
+    expect(state().presence).toBeNull()
+  })
+
+  it('hears nothing any more once it was left', async () => {
+    const server = createBackend()
+    const { room, texts } = enter(server)
+    room.leave()
+    server.post('late')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(texts()).toEqual([])
+  })
+})

@@ -1,0 +1,119 @@
+import { type ChatMessage, mergeMessages } from '#content/community-message.ts'
+import { AppError } from '#core/app-error.ts'
+import { fetchMessages, fetchOlderMessages, joinChat, sendMessage } from '#gateway/community-chat.ts'
+
+/** While live updates fail, messages are asked for this often. */
+const POLL_MS = 4000
+
+export type RoomState = {
+  messages: readonly ChatMessage[]
+  /** How many people are here; null while that is not known. */
+  presence: number | null
+  /** True where live updates have failed, and messages are asked for instead. */
+  isPolling: boolean
+  /** Ids of messages that the backend refused for being too many. */
+  tooMany: ReadonlySet<string>
+  hasOlder: boolean
+}
+
+/** What the panel shows of it beside the messages: how many there are to see, and who is there, in words. */
+export type RoomNews = { count: number; presence: string | null }
+
+export const EMPTY_ROOM: RoomState = {
+  messages: [],
+  presence: null,
+  isPolling: false,
+  tooMany: new Set(),
+  hasOlder: false,
+}
+
+/** The backend as the room needs it; tests give their own. */
+export type RoomBackend = {
+  fetchMessages: typeof fetchMessages
+  fetchOlderMessages: typeof fetchOlderMessages
+  joinChat: typeof joinChat
+  sendMessage: typeof sendMessage
+}
+
+const BACKEND: RoomBackend = { fetchMessages, fetchOlderMessages, joinChat, sendMessage }
+const A_PAGE = 50
+
+/**
+ * The room of the chat, as one person sees it. Whenever live updates begin, also again, everything after the last known
+ * message is read; so a cut-off loses nothing, and what arrives twice is shown once.
+ */
+export function enterRoom(personKey: string, onState: (state: RoomState) => void, backend = BACKEND) {
+  let state = EMPTY_ROOM
+  let hasLeft = false
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  const set = (changes: Partial<RoomState>) => {
+    if (hasLeft) return
+    state = { ...state, ...changes }
+    onState(state)
+  }
+  const merge = (news: readonly ChatMessage[]) => set({ messages: mergeMessages(state.messages, news) })
+  const latest = () => state.messages.findLast(({ position }) => position !== null)?.position ?? null
+
+  const catchUp = async () => {
+    const after = latest()
+    const news = await backend.fetchMessages(after)
+    if (after === null) set({ hasOlder: news.length === A_PAGE })
+    merge(news)
+    // There may be more than a page of news.
+    if (after !== null && news.length === A_PAGE) await catchUp()
+  }
+  // Who cannot be reached now is asked again: by the next poll, or when live updates begin.
+  const tryCatchUp = () => void catchUp().catch(() => {})
+
+  const leave = backend.joinChat(personKey, {
+    onMessage: (message) => merge([message]),
+    onRemoved: (id) => set({ messages: state.messages.filter((message) => message.id !== id) }),
+    onPresence: (presence) => set({ presence }),
+    onLive: (isLive) => {
+      clearInterval(timer)
+      set({ isPolling: !isLive, presence: isLive ? state.presence : null })
+      tryCatchUp()
+      if (!isLive && !hasLeft) timer = setInterval(tryCatchUp, POLL_MS)
+    },
+  })
+  tryCatchUp()
+
+  const mark = (id: string, changes: Partial<ChatMessage>) =>
+    set({ messages: state.messages.map((message) => (message.id === id ? { ...message, ...changes } : message)) })
+
+  const deliver = async (message: ChatMessage) => {
+    mark(message.id, { state: 'sending' })
+    try {
+      const stored = await backend.sendMessage(message.id, message.text)
+      if (stored) merge([stored])
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'invalid-data') {
+        set({ tooMany: new Set([...state.tooMany, message.id]) })
+      }
+      mark(message.id, { state: 'failed' })
+    }
+  }
+
+  return {
+    /** Shows a message at once and sends it. */
+    send: (message: ChatMessage) => {
+      merge([message])
+      void deliver(message)
+    },
+    /** Sends again what did not arrive; it keeps its id, and so arrives once. */
+    retry: (message: ChatMessage) => void deliver(message),
+    readOlder: async () => {
+      const [first] = state.messages
+      if (!first || first.position === null) return
+      const older = await backend.fetchOlderMessages(first.position)
+      set({ hasOlder: older.length === A_PAGE })
+      merge(older)
+    },
+    leave: () => {
+      hasLeft = true
+      clearInterval(timer)
+      leave()
+    },
+  }
+}

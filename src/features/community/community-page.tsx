@@ -1,0 +1,88 @@
+import { Suspense, useEffect, useState } from 'react'
+import { isShownIn, type FeedTab } from '#content/community-post.ts'
+import { communityMessages } from '#content/messages/community.ts'
+import { whenIdle } from '#platform/live-pictures.ts'
+import { useMessages } from '#state/preferences-store.ts'
+import { useIsAuthenticated } from '#state/session-store.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/status.tsx'
+import { notify } from '#ui/toaster.tsx'
+import { CommunityHeader } from './community-header.tsx'
+import { Feed } from './feed.tsx'
+import { Chat, Composer, ModerationQueue, MorePosts, NewPostsPill, OlderPosts, TopPosts } from './live.ts'
+import { SamplePostCard } from './sample-post-card.tsx'
+import { Categories, Experiences, FeaturedColumn } from './side-columns.tsx'
+import { useSamplePosts } from './use-sample-posts.ts'
+
+export function CommunityPage() {
+  const messages = useMessages(communityMessages)
+  const [search, setSearch] = useState('')
+  const [tab, setTab] = useState<FeedTab>('All')
+  const [isChatOpen, setIsChatOpen] = useState(false)
+  const [isWriting, setIsWriting] = useState(false)
+  const isAuthenticated = useIsAuthenticated()
+  const isLive = useIsIdle()
+  const samples = useSamplePosts()
+  const shown = samples.posts.filter((post) => isShownIn(post, tab, search))
+
+  const handleNewPost = () => {
+    if (isAuthenticated) setIsWriting(true)
+    else notify({ ...messages.signInToPost, kind: 'error', id: 'sign-in-to-post' })
+  }
+
+  return (
+    <div className="community">
+      <CommunityHeader
+        search={search}
+        onSearch={setSearch}
+        onNewPost={handleNewPost}
+        isChatOpen={isChatOpen}
+        onChatToggled={() => setIsChatOpen(!isChatOpen)}
+      />
+      <div className="community-columns">
+        <Categories />
+        <Feed tab={tab} onTabChosen={setTab}>
+          <Suspense>
+            {isLive && <ModerationQueue />}
+            {isLive && <NewPostsPill />}
+          </Suspense>
+          <ul className="feed-grid">
+            <Suspense>{isLive && <TopPosts tab={tab} search={search} />}</Suspense>
+            {shown.map((post) => (
+              <li key={post.id}>
+                <SamplePostCard
+                  post={post}
+                  onLiked={() => samples.like(post.id)}
+                  onShared={() => samples.share(post.id)}
+                />
+              </li>
+            ))}
+            <Suspense>{isLive && <OlderPosts tab={tab} search={search} />}</Suspense>
+          </ul>
+          <Suspense>{isLive && search === '' && <MorePosts tab={tab} />}</Suspense>
+          <p role="status" className="sr-only">
+            {search !== '' && messages.found(shown.length)}
+          </p>
+          {shown.length === 0 && (
+            <EmptyState text={search === '' ? messages.empty.noText : messages.empty.text(search)}>
+              <Button look="secondary" onClick={() => setSearch('')}>
+                {messages.empty.action}
+              </Button>
+            </EmptyState>
+          )}
+        </Feed>
+        <Experiences />
+        <FeaturedColumn />
+      </div>
+      <Suspense>{isWriting && <Composer onClosed={() => setIsWriting(false)} />}</Suspense>
+      <Suspense>{isChatOpen && <Chat onClosed={() => setIsChatOpen(false)} />}</Suspense>
+    </div>
+  )
+}
+
+/** True once the page stands and has nothing to do: what needs the backend is loaded then. */
+function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIsIdle(true)), [])
+  return isIdle
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef } from 'react'
+import { type FeedTab, isShownIn } from '#content/community-post.ts'
+import { communityLiveMessages } from '#content/messages/community-live.ts'
+import { useMessages } from '#state/preferences-store.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/status.tsx'
+import { LiveCache } from './live-cache.tsx'
+import { LivePostCard } from './live-post-card.tsx'
+import { useMutedPeople } from './muted-people.ts'
+import { useFoundPosts, useNewPosts, useOlderPosts, useTopPosts } from './use-live-posts.ts'
+
+/** The feed loads so many pages by itself; then it asks, so that what stands below it can be reached. */
+const PAGES_UNASKED = 5
+
+type Props = { tab: FeedTab; search: string }
+
+/** Above the grid: how many posts are new. */
+export function NewPostsPill() {
+  return (
+    <LiveCache>
+      <Pill />
+    </LiveCache>
+  )
+}
+
+function Pill() {
+  const { newPosts } = useMessages(communityLiveMessages)
+  const { count, takeIn } = useNewPosts()
+  return (
+    <div role="status" className="feed-pill">
+      {count > 0 && <Button onClick={() => void takeIn()}>{newPosts(count)}</Button>}
+    </div>
+  )
+}
+
+/** The first items of the grid: one's own posts that others do not see, and what is new. */
+export function TopPosts(props: Props) {
+  return (
+    <LiveCache>
+      <TopItems {...props} />
+    </LiveCache>
+  )
+}
+
+function TopItems({ tab, search }: Props) {
+  const posts = useTopPosts(tab, search)
+  return posts.map((post) => (
+    <li key={post.id}>
+      <LivePostCard post={post} />
+    </li>
+  ))
+}
+
+/** The last items of the grid: what people have posted before. */
+export function OlderPosts(props: Props) {
+  return (
+    <LiveCache>
+      <OlderItems {...props} />
+    </LiveCache>
+  )
+}
+
+function OlderItems({ tab, search }: Props) {
+  const muted = useMutedPeople()
+  const { data } = useOlderPosts(tab)
+  const found = useFoundPosts(tab, search)
+  const top = new Set(useTopPosts(tab, search).map(({ id }) => id))
+  const loaded = data?.pages.flat().filter((post) => isShownIn(post, tab, search)) ?? []
+  const known = new Set(loaded.map(({ id }) => id))
+  const beyond = search === '' ? [] : (found.data?.filter(({ id }) => !known.has(id)) ?? [])
+  const posts = [...loaded, ...beyond].filter(({ id, authorId }) => !top.has(id) && !muted.includes(authorId))
+  return posts.map((post) => (
+    <li key={post.id} className="feed-live">
+      <LivePostCard post={post} />
+    </li>
+  ))
+}
+
+/** Below the grid: more by scrolling, or by a button. */
+export function MorePosts({ tab }: Pick<Props, 'tab'>) {
+  return (
+    <LiveCache>
+      <More tab={tab} />
+    </LiveCache>
+  )
+}
+
+function More({ tab }: Pick<Props, 'tab'>) {
+  const messages = useMessages(communityLiveMessages)
+  const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useOlderPosts(tab)
+  const isAsked = (data?.pages.length ?? 0) >= PAGES_UNASKED
+  const end = useNearWindow(() => {
+    if (hasNextPage && !isFetchingNextPage && !isAsked) void fetchNextPage()
+  })
+
+  if (isError && !data) {
+    return (
+      <EmptyState text={messages.failed}>
+        <Button look="secondary" onClick={() => void refetch()}>
+          {messages.tryAgain}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <div ref={end} className="feed-end">
+      {hasNextPage && (
+        <Button look="secondary" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? messages.loading : messages.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Calls back whenever the element comes near the window, and after each rendering while it stays there. */
+function useNearWindow(onNear: () => void) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!element.current || typeof IntersectionObserver !== 'function') return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: '600px' })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [onNear])
+  return element
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { LivePost } from '#content/live-post.ts'
+import { communityLiveMessages } from '#content/messages/community-live.ts'
+import { useMessages } from '#state/preferences-store.ts'
+import { useSessionUser } from '#state/session-store.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { MoreIcon } from '#ui/community-icons.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Menu, MenuItem } from '#ui/menu.tsx'
+import { notify } from '#ui/toaster.tsx'
+import { Composer } from './composer.tsx'
+import { mutePerson } from './muted-people.ts'
+import { ReportDialog } from './report-dialog.tsx'
+import { useDeletePost } from './use-live-posts.ts'
+
+type Asked = 'edit' | 'delete' | 'report' | null
+
+/** What can be done with a post: with one's own, and with another's. */
+export function PostMenu({ post }: { post: LivePost }) {
+  const messages = useMessages(communityLiveMessages)
+  const user = useSessionUser()
+  const [asked, setAsked] = useState<Asked>(null)
+  const isOwn = user?.id === post.authorId
+
+  const handleMute = () => {
+    mutePerson(post.authorId)
+    notify(messages.muted(post.author.name))
+  }
+
+  return (
+    <>
+      <Menu trigger={<IconButton label={messages.actions} icon={<MoreIcon />} />}>
+        {isOwn ? (
+          <>
+            {post.status !== 'removed' && <MenuItem onChosen={() => setAsked('edit')}>{messages.edit}</MenuItem>}
+            <MenuItem onChosen={() => setAsked('delete')}>{messages.delete}</MenuItem>
+          </>
+        ) : (
+          <>
+            <MenuItem onChosen={() => setAsked('report')}>{messages.report}</MenuItem>
+            <MenuItem onChosen={handleMute}>{messages.mute(post.author.name)}</MenuItem>
+          </>
+        )}
+      </Menu>
+      {asked === 'edit' && <Composer post={post} onClosed={() => setAsked(null)} />}
+      {asked === 'delete' && <DeleteDialog post={post} onClosed={() => setAsked(null)} />}
+      {asked === 'report' && <ReportDialog kind="post" id={post.id} onClosed={() => setAsked(null)} />}
+    </>
+  )
+}
+
+function DeleteDialog({ post, onClosed }: { post: LivePost; onClosed: () => void }) {
+  const { deleteDialog, deleted, deleteFailed, composer } = useMessages(communityLiveMessages)
+  const { mutate, isPending } = useDeletePost()
+  const handleDelete = () =>
+    mutate(post, {
+      onSuccess: () => notify(deleted),
+      onError: () => notify({ ...deleteFailed, kind: 'error' }),
+      onSettled: onClosed,
+    })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClosed}
+      title={deleteDialog.title}
+      description={deleteDialog.text}
+      closeLabel={composer.close}
+    >
+      <div className="community-dialog-actions">
+        <Button look="secondary" onClick={onClosed}>
+          {deleteDialog.keep}
+        </Button>
+        <Button disabled={isPending} onClick={handleDelete}>
+          {deleteDialog.confirm}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

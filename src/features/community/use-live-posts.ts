@@ -1,0 +1,169 @@
+import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type FeedTab, isShownIn } from '#content/community-post.ts'
+import type { LivePost, PostWish } from '#content/live-post.ts'
+import {
+  createPost,
+  deletePost,
+  FEED_PAGE_SIZE,
+  type FeedCursor,
+  fetchFeedPage,
+  fetchOwnUnseenPosts,
+  searchPosts,
+  updatePost,
+  watchNewPosts,
+} from '#gateway/community-posts.ts'
+import { useIsSessionLoading, useSessionUser } from '#state/session-store.ts'
+
+/** Everything that a person was answered goes by who they are. */
+function useViewer(): { viewer: string; isKnown: boolean } {
+  return { viewer: useSessionUser()?.id ?? 'nobody', isKnown: !useIsSessionLoading() }
+}
+
+const postsKey = (viewer: string) => ['community', viewer, 'posts']
+const feedsKey = (viewer: string) => [...postsKey(viewer), 'feed']
+const topKey = (viewer: string) => [...postsKey(viewer), 'top']
+
+/** The pages of the feed below the sample posts. What has been read stays as it was read; new posts come in on top. */
+export function useOlderPosts(tab: FeedTab) {
+  const { viewer, isKnown } = useViewer()
+  return useInfiniteQuery({
+    queryKey: [...feedsKey(viewer), tab],
+    enabled: isKnown,
+    staleTime: Infinity,
+    initialPageParam: null,
+    queryFn: ({ pageParam, signal }: { pageParam: FeedCursor | null; signal: AbortSignal }) =>
+      fetchFeedPage(tab, pageParam, signal),
+    getNextPageParam: (page): FeedCursor | null => {
+      const last = page.at(-1)
+      if (!last?.publishedAt || page.length < FEED_PAGE_SIZE) return null
+      return { publishedAt: last.publishedAt, id: last.id }
+    },
+  })
+}
+
+/** What the backend finds beyond what has been loaded. */
+export function useFoundPosts(tab: FeedTab, search: string) {
+  const { viewer, isKnown } = useViewer()
+  return useQuery({
+    queryKey: [...postsKey(viewer), 'search', tab, search],
+    enabled: isKnown && search !== '',
+    queryFn: ({ signal }) => searchPosts(search, tab, signal),
+    placeholderData: (before) => before,
+  })
+}
+
+/**
+ * What stands above the sample posts: the person's own that others do not see yet, and what was written while somebody
+ * looks and has asked for it.
+ */
+export function useTopPosts(tab: FeedTab, search: string) {
+  const { viewer, isKnown } = useViewer()
+  const own = useQuery({
+    queryKey: topKey(viewer),
+    enabled: isKnown && viewer !== 'nobody',
+    staleTime: Infinity,
+    queryFn: ({ signal }) => fetchOwnUnseenPosts(viewer, signal),
+  })
+  return (own.data ?? []).filter((post) => isShownIn(post, tab, search))
+}
+
+/** How many posts have become readable since the feed was read, and the way to take them in. */
+export function useNewPosts() {
+  const { viewer, isKnown } = useViewer()
+  const cache = useQueryClient()
+  const [waiting, setWaiting] = useState<readonly string[]>([])
+
+  useEffect(() => {
+    if (!isKnown) return
+    return watchNewPosts((id) => {
+      if (!shownIds(cache.getQueriesData({ queryKey: postsKey(viewer) })).has(id)) {
+        setWaiting((before) => (before.includes(id) ? before : [...before, id]))
+      }
+    })
+  }, [cache, viewer, isKnown])
+
+  const takeIn = async () => {
+    setWaiting([])
+    const latest = await fetchFeedPage('All', null, new AbortController().signal)
+    const news = latest.filter(({ id }) => waiting.includes(id))
+    cache.setQueryData<LivePost[]>(topKey(viewer), (before = []) => [
+      ...news,
+      ...before.filter(({ id }) => !waiting.includes(id)),
+    ])
+  }
+  return { count: waiting.length, takeIn }
+}
+
+/** Stores a new or changed post: it is on top at once, and gone again where the backend refuses. */
+export function useSavePost() {
+  const { viewer } = useViewer()
+  const user = useSessionUser()
+  const cache = useQueryClient()
+  const replace = (post: LivePost) => {
+    cache.setQueryData<LivePost[]>(topKey(viewer), (before = []) => [
+      post,
+      ...before.filter(({ id }) => id !== post.id),
+    ])
+    removeFromPages(cache, viewer, post.id)
+  }
+  return useMutation({
+    mutationFn: ({ wish, isNew }: { wish: PostWish; isNew: boolean }) => (isNew ? createPost(wish) : updatePost(wish)),
+    onMutate: ({ wish, isNew }) => {
+      const before = cache.getQueryData<LivePost[]>(topKey(viewer))
+      if (isNew && user) replace(pendingPost(wish, user))
+      return { before }
+    },
+    onSuccess: replace,
+    onError: (_error, _variables, context) => cache.setQueryData(topKey(viewer), context?.before ?? []),
+  })
+}
+
+export function useDeletePost() {
+  const { viewer } = useViewer()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (post: LivePost) => deletePost(post),
+    onSuccess: (_nothing, { id }) => {
+      cache.setQueryData<LivePost[]>(topKey(viewer), (before = []) => before.filter((post) => post.id !== id))
+      removeFromPages(cache, viewer, id)
+    },
+  })
+}
+
+function removeFromPages(cache: ReturnType<typeof useQueryClient>, viewer: string, id: string): void {
+  cache.setQueriesData<InfiniteData<LivePost[]>>(
+    { queryKey: feedsKey(viewer) },
+    (feed) => feed && { ...feed, pages: feed.pages.map((page) => page.filter((post) => post.id !== id)) },
+  )
+}
+
+function pendingPost(wish: PostWish, user: { id: string; name: string; email: string }): LivePost {
+  return {
+    ...wish,
+    authorId: user.id,
+    author: { name: user.name, username: user.email.split('@')[0] ?? '', avatarUrl: null, isProvider: false },
+    status: 'draft',
+    publishedAt: null,
+    createdAt: new Date().toISOString(),
+    isEdited: false,
+    reviewNote: '',
+    likes: 0,
+    comments: 0,
+    shares: 0,
+    views: 0,
+  }
+}
+
+function shownIds(answers: readonly (readonly [unknown, unknown])[]): Set<string> {
+  const ids = new Set<string>()
+  const collect = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(collect)
+    else if (typeof value === 'object' && value !== null) {
+      if ('pages' in value) collect(value.pages)
+      else if ('id' in value && typeof value.id === 'string') ids.add(value.id)
+    }
+  }
+  for (const [, answer] of answers) collect(answer)
+  return ids
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect } from 'react'
+import { countViews } from '#gateway/community-posts.ts'
+import { useIsAuthenticated } from '#state/session-store.ts'
+
+const LOOK_MS = 1000
+const TOGETHER_MS = 3000
+
+const seen = new Set<string>()
+let waiting: string[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Counts a post as seen once half of it has been in the window for a second, for people who are signed in. */
+export function useSeen(postId: string, isCounted: boolean, element: RefObject<Element | null>): void {
+  const isAuthenticated = useIsAuthenticated()
+  useEffect(() => {
+    const target = element.current
+    if (!isAuthenticated || !isCounted || !target || seen.has(postId)) return
+    if (typeof IntersectionObserver !== 'function') return
+    let look: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(look)
+        if (entry?.isIntersecting) look = setTimeout(() => note(postId), LOOK_MS)
+      },
+      { threshold: 0.5 },
+    )
+    observer.observe(target)
+    return () => {
+      clearTimeout(look)
+      observer.disconnect()
+    }
+  }, [postId, isCounted, isAuthenticated, element])
+}
+
+function note(postId: string): void {
+  if (seen.has(postId)) return
+  seen.add(postId)
+  waiting.push(postId)
+  timer ??= setTimeout(() => {
+    const ids = waiting
+    waiting = []
+    timer = undefined
+    // A view that is not counted is nobody's loss.
+    countViews(ids).catch(() => {})
+  }, TOGETHER_MS)
+}

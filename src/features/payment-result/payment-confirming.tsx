@@ -1,0 +1,59 @@
+import { Link, Navigate } from 'react-router-dom'
+import { paymentResultMessages } from '#content/messages/payment-result.ts'
+import { isPaid } from '#content/order.ts'
+import type { PaymentMethod } from '#content/payment-method.ts'
+import { useMessages } from '#state/preferences-store.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Progress } from '#ui/status.tsx'
+import { PaymentOutcome } from './payment-outcome.tsx'
+import { useConfirmation } from './use-confirmation.ts'
+
+type Props = { orderId: string | null; provider: PaymentMethod; isCanceled: boolean }
+
+/** Where a buyer comes back to: asks the server until it knows, and goes on to the page of the outcome. */
+export function PaymentConfirming({ orderId, provider, isCanceled }: Props) {
+  const { confirming } = useMessages(paymentResultMessages)
+  const confirmation = useConfirmation(orderId, isCanceled)
+
+  if (orderId === null || confirmation.phase === 'unknown') return <Ended {...confirming.unknown} />
+  if (confirmation.phase === 'settled') {
+    const { status } = confirmation.order
+    const query = new URLSearchParams({ order_id: orderId, provider })
+    if (isPaid(status)) return <Navigate to={`/payment-success?${query}`} replace />
+    if (status === 'canceled') return <Navigate to={`/payment-canceled?${query}`} replace />
+    return <Ended {...(status === 'failed' ? confirming.failed : confirming.over)} />
+  }
+  return (
+    <PaymentOutcome outcome="confirming" heading={confirming.heading} actions={null}>
+      <Progress label={confirming.heading} className="outcome-progress" />
+      <p role="status">{confirming.phases[confirmation.phase]}</p>
+      <p className="outcome-order">
+        {confirming.order} <strong>{orderId}</strong>
+      </p>
+    </PaymentOutcome>
+  )
+}
+
+type EndedProps = { heading: string; text: string }
+
+function Ended({ heading, text }: EndedProps) {
+  const { canceled, confirming } = useMessages(paymentResultMessages)
+  return (
+    <PaymentOutcome
+      outcome="canceled"
+      heading={heading}
+      actions={
+        <>
+          <Link to="/pricing" className={buttonClass()}>
+            {canceled.retry}
+          </Link>
+          <Link to="/dashboard/settings" className={buttonClass('secondary')}>
+            {confirming.payments}
+          </Link>
+        </>
+      }
+    >
+      <p role="status">{text}</p>
+    </PaymentOutcome>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { tourBytes } from '#content/tour-files.ts'
+import { tourUrls } from '#content/tour-urls.ts'
+import { readsAvif } from '#platform/avif.ts'
+import {
+  canKeepFiles,
+  forgetFiles,
+  keepFiles,
+  type KeepOutcome,
+  type KeptSet,
+  listKeptFiles,
+} from '#platform/kept-files.ts'
+
+/** The pages that a kept tour needs besides its own: the way back to the list. */
+const CATALOGUE_URL = '/tours'
+/** What the pages of tours are made of, written by the build. */
+const FILES_URL = '/offline-files.json'
+
+/** The tours on this device; null until they are known, or where the browser cannot keep any. */
+export function useKeptTours() {
+  const [kept, setKept] = useState<readonly KeptSet[] | null>(null)
+
+  useEffect(() => {
+    if (canKeepFiles()) void listKeptFiles().then(setKept)
+  }, [])
+
+  async function remove(slug: string): Promise<void> {
+    await forgetFiles(slug)
+    setKept(await listKeptFiles())
+  }
+
+  return { kept, setKept, remove }
+}
+
+/** Keeps one tour; `share` of its files that have arrived while it does, else null. */
+export function useTourKeeping(slug: string, onSettled: (outcome: KeepOutcome) => void) {
+  const [share, setShare] = useState<number | null>(null)
+  const abort = useRef<AbortController | null>(null)
+
+  useEffect(() => () => abort.current?.abort(), [])
+
+  async function keep(): Promise<void> {
+    abort.current = new AbortController()
+    setShare(0)
+    const outcome = await download(slug, abort.current.signal, setShare)
+    setShare(null)
+    onSettled(outcome)
+  }
+
+  return { share, keep, stop: () => abort.current?.abort() }
+}
+
+async function download(slug: string, signal: AbortSignal, onProgress: (share: number) => void): Promise<KeepOutcome> {
+  const sharedUrls = await fetchFileList()
+  if (!sharedUrls) return 'failed'
+  const urls = [CATALOGUE_URL, `${CATALOGUE_URL}/${slug}`, ...tourUrls(slug, await readsAvif())]
+  return keepFiles({ name: slug, urls, sharedUrls, bytes: tourBytes(slug), onProgress, signal })
+}
+
+async function fetchFileList(): Promise<string[] | null> {
+  try {
+    const list: unknown = await (await fetch(FILES_URL)).json()
+    return Array.isArray(list) && list.every((url) => typeof url === 'string') ? list : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,78 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Tour } from '#content/tour.ts'
+import { immersionStore, reportPresenting } from '#state/immersion-store.ts'
+import { askPage, reportLoadState, tourStore } from '#state/tour-store.ts'
+import { lendHeadLook, shownNow, viewStore } from '#state/view-store.ts'
+import { useTourGuide } from './use-tour-guide.ts'
+
+const stop = (id: string, headingDeg: number) => ({
+  id,
+  kind: 'nature' as const,
+  direction: { headingDeg, pitchDeg: 0 },
+  title: { en: id, sw: id },
+  text: { en: `About ${id}.`, sw: `Kuhusu ${id}.` },
+})
+const tour = {
+  viewpoints: [{ panoramaId: 'here', stops: [stop('tree', 90), stop('hill', 180)] }],
+} as unknown as Tour
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  viewStore.setState(viewStore.getInitialState(), true)
+  tourStore.setState(tourStore.getInitialState(), true)
+  immersionStore.setState(immersionStore.getInitialState(), true)
+  reportLoadState('sharp')
+})
+afterEach(() => vi.useRealTimers())
+
+function startInHeadset() {
+  reportPresenting('vr')
+  lendHeadLook(() => ({ lookYawDeg: 0, lookPitchDeg: 0 }))
+  const { result } = renderHook(() => useTourGuide({ tour, panoramaId: 'here', goTo: () => {} }))
+  act(() => result.current.start())
+  return result
+}
+
+const captions = () => immersionStore.getState().notices.map(({ title }) => title)
+const ask = (request: Parameters<typeof askPage>[0]) => act(() => askPage(request))
+
+it('tells each stop on the board and goes on by itself', () => {
+  startInHeadset()
+  expect(captions()).toEqual(['tree'])
+  expect(shownNow().headingDeg).toBe(90)
+  act(() => void vi.advanceTimersByTime(10_000))
+  expect(captions()).toEqual(['hill'])
+  expect(shownNow().headingDeg).toBe(180)
+})
+
+it('waits when somebody in the headset asks for calm, and goes on when they ask for it', () => {
+  const guide = startInHeadset()
+  ask('pause-guide')
+  expect(captions()).toEqual([])
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(guide.current).toMatchObject({ mode: 'paused', index: 0 })
+  expect(tourStore.getState().answeredRequests).toEqual(['resume-guide', 'next-stop', 'end-guide'])
+  ask('resume-guide')
+  expect(captions()).toEqual(['tree'])
+  act(() => void vi.advanceTimersByTime(10_000))
+  expect(captions()).toEqual(['hill'])
+})
+
+it('goes on to the next stop, paused or not, and ends', () => {
+  const guide = startInHeadset()
+  ask('pause-guide')
+  ask('next-stop')
+  expect(guide.current).toMatchObject({ mode: 'guided', index: 1 })
+  expect(captions()).toEqual(['hill'])
+  ask('end-guide')
+  expect(guide.current.mode).toBe('closed')
+  expect(captions()).toEqual([])
+  expect(tourStore.getState().answeredRequests).toEqual([])
+})
+
+it('leaves the board alone in the page', () => {
+  const { result } = renderHook(() => useTourGuide({ tour, panoramaId: 'here', goTo: () => {} }))
+  act(() => result.current.start())
+  expect(captions()).toEqual([])
+})

@@ -1,0 +1,147 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Language } from '#content/messages/language.ts'
+import { toursMessages } from '#content/messages/tours.ts'
+import type { Tour, TourStop } from '#content/tour.ts'
+import { mirrorNotice, usePresenting } from '#state/immersion-store.ts'
+import { useLanguage, useMessages } from '#state/preferences-store.ts'
+import { pointAtSpot } from '#state/tour-spots.ts'
+import { answerPageRequest, type GuideRequest, useLoadState } from '#state/tour-store.ts'
+import { turnTowards } from '#state/led-view.ts'
+import { notify } from '#ui/toaster.tsx'
+import { readingS, scriptOf } from './tour-script.ts'
+
+const MS_PER_S = 1000
+
+/** `reading`: one stop was opened by hand. `guided`: the tour goes on by itself. `paused`: it waits. */
+export type GuideMode = 'closed' | 'reading' | 'guided' | 'paused'
+
+type Options = {
+  tour: Tour
+  /** The panorama one stands in. */
+  panoramaId: string
+  goTo: (panoramaId: string) => void
+}
+
+/** Tells about the stops of a tour: one that was chosen, or all of them one after the other. */
+export function useTourGuide({ tour, panoramaId, goTo }: Options) {
+  const texts = useMessages(toursMessages)
+  const language = useLanguage()
+  const script = scriptOf(tour)
+  const [index, setIndex] = useState(0)
+  const [mode, setMode] = useState<GuideMode>('closed')
+  const [isVoiceOn, setVoiceOn] = useState(false)
+  const isLoading = useLoadState() === 'loading'
+  const current = script[index]
+  const stop = mode === 'closed' ? null : (current?.stop ?? null)
+  const isThere = current?.panoramaId === panoramaId
+
+  function open(nextIndex: number, nextMode: GuideMode): void {
+    const next = script[nextIndex]
+    if (!next) return
+    setIndex(nextIndex)
+    setMode(nextMode)
+    if (next.panoramaId !== panoramaId) goTo(next.panoramaId)
+  }
+
+  function close(): void {
+    setMode('closed')
+    pointAtSpot(null)
+  }
+
+  function step(by: number, nextMode = mode): void {
+    const isLast = index + by >= script.length
+    if (!isLast) return open(Math.max(0, index + by), nextMode)
+    close()
+    if (mode !== 'reading') notify(texts.guide.finished)
+  }
+
+  // Under way to another viewpoint, the turn belongs to the picture that is coming.
+  useEffect(() => {
+    if (stop && isThere && !isLoading) showStop(stop)
+  }, [stop, isThere, isLoading])
+
+  const isInHeadset = usePresenting() !== 'none'
+  const isCaptionShown = isInHeadset && mode !== 'paused' && isThere && !isLoading
+  useEffect(() => (isCaptionShown && stop ? caption(stop, language) : undefined), [isCaptionShown, stop, language])
+  useGuideRequests(mode, {
+    'pause-guide': () => setMode('paused'),
+    'resume-guide': () => setMode('guided'),
+    'next-stop': () => step(1, 'guided'),
+    'end-guide': close,
+  })
+
+  const goOn = useEffectEvent(() => step(1))
+  const isTelling = mode === 'guided' && stop !== null && isThere && !isLoading
+  const text = stop?.text[language] ?? ''
+  useEffect(() => {
+    if (!isTelling) return
+    return isVoiceOn ? readAloud(text, language, () => goOn()) : waitToRead(text, () => goOn())
+  }, [isTelling, isVoiceOn, text, language])
+
+  return {
+    script,
+    index,
+    stop,
+    mode,
+    isVoiceOn,
+    open: (id: string | null) => {
+      const found = script.findIndex(({ stop: told }) => told.id === id)
+      if (found === -1) close()
+      else open(found, 'reading')
+    },
+    start: () => open(0, 'guided'),
+    pause: () => setMode('paused'),
+    resume: () => setMode('guided'),
+    step,
+    close,
+    chooseVoice: setVoiceOn,
+  }
+}
+
+export type TourGuide = ReturnType<typeof useTourGuide>
+
+function waitToRead(text: string, onRead: () => void): () => void {
+  const timer = setTimeout(onRead, readingS(text) * MS_PER_S)
+  return () => clearTimeout(timer)
+}
+
+/** Reads out, or waits where no voice speaks the language after all. Returns the way to stop. */
+function readAloud(text: string, language: Language, onRead: () => void): () => void {
+  let stop: (() => void) | null = () => {}
+  void import('#platform/narration.ts').then(({ speak }) => {
+    if (stop) stop = speak(text, language, onRead)?.stop ?? waitToRead(text, onRead)
+  })
+  return () => {
+    stop?.()
+    stop = null
+  }
+}
+
+/** Turns to a stop and lights its sign. */
+function showStop({ id, direction }: TourStop): void {
+  if (!direction) return
+  turnTowards(direction)
+  pointAtSpot(id)
+}
+
+/** In a headset, where there is no page, the board tells the text of a stop. Returns the way to take it back. */
+function caption(stop: TourStop, language: Language): () => void {
+  const text = stop.text[language]
+  return mirrorNotice({ title: stop.title[language], text, kind: 'caption' }, readingS(text) * MS_PER_S)
+}
+
+const GUIDE_REQUESTS: Readonly<Record<GuideMode, readonly GuideRequest[]>> = {
+  closed: [],
+  reading: [],
+  guided: ['pause-guide', 'next-stop', 'end-guide'],
+  paused: ['resume-guide', 'next-stop', 'end-guide'],
+}
+
+/** Lets somebody in a headset lead the tour as the card of the page does. */
+function useGuideRequests(mode: GuideMode, answers: Readonly<Record<GuideRequest, () => void>>): void {
+  const answer = useEffectEvent((request: GuideRequest) => answers[request]())
+  useEffect(() => {
+    const stops = GUIDE_REQUESTS[mode].map((request) => answerPageRequest(request, () => answer(request)))
+    return () => stops.forEach((stop) => stop())
+  }, [mode])
+}

@@ -1,0 +1,130 @@
+import type { AuthError, Session as BackendSession } from '@supabase/supabase-js'
+import { AppError } from '#core/app-error.ts'
+import { backendClient, type BackendClient, createPassingClient } from './backend-client.ts'
+
+/** A session as the rest of the app may know it. */
+export type AuthSession = { userId: string; email: string; accessToken: string }
+
+const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.'
+/** A profile that takes longer is not worth waiting for: the name then comes from the e-mail. */
+const PROFILE_LIMIT_MS = 5000
+
+/**
+ * The session that this browser holds, refreshed where it had expired; null where there is none.
+ * @throws AppError `network` when it could not be refreshed; it is still held then
+ */
+export async function fetchSession(): Promise<AuthSession | null> {
+  const { auth } = await backendClient()
+  const { data, error } = await auth.getSession()
+  if (error) throw toAppError(error)
+  return data.session && toAuthSession(data.session)
+}
+
+/** Calls back with every session that appears, is refreshed or goes, in this tab or another. Returns the way to stop. */
+export async function watchSession(onChanged: (session: AuthSession | null) => void): Promise<() => void> {
+  const { auth } = await backendClient()
+  const { data } = auth.onAuthStateChange((event, session) => {
+    // What was there at the beginning has been read already.
+    if (event !== 'INITIAL_SESSION') onChanged(session && toAuthSession(session))
+  })
+  return () => data.subscription.unsubscribe()
+}
+
+/** @throws AppError `forbidden` in the server's words, `network` */
+export async function signInWithPassword(email: string, password: string): Promise<AuthSession> {
+  const { auth } = await backendClient()
+  const { data, error } = await auth.signInWithPassword({ email, password })
+  if (error) throw toAppError(error)
+  return toAuthSession(data.session)
+}
+
+/**
+ * Makes an account and leaves no session of it behind.
+ * @throws AppError `forbidden` in the server's words, `network`
+ */
+export async function signUpWithPassword(name: string, email: string, password: string): Promise<void> {
+  const { auth } = await createPassingClient()
+  const { error } = await auth.signUp({ email, password, options: { data: { name } } })
+  if (error) throw toAppError(error)
+  await auth.signOut({ scope: 'local' })
+}
+
+/**
+ * Ends every session of the person whose access token this is, on all of their devices.
+ * @throws AppError
+ */
+export async function endSessionsEverywhere(accessToken: string): Promise<void> {
+  const { auth } = await backendClient()
+  const { error } = await auth.admin.signOut(accessToken, 'global')
+  // A token that is good for nothing any more has no sessions left to end.
+  if (error && error.status !== 401 && error.status !== 403 && error.status !== 404) throw toAppError(error)
+}
+
+/** Makes every tab of this browser forget the session whose entries are gone. */
+export async function forgetSession(): Promise<void> {
+  const { auth } = await backendClient()
+  await auth.signOut({ scope: 'local' })
+}
+
+/**
+ * The name in a person's profile; null where they gave none.
+ * @throws AppError
+ */
+export async function fetchProfileName(userId: string): Promise<string | null> {
+  const client = await backendClient()
+  const { data, error } = await client
+    .from('profiles')
+    .select('name')
+    .eq('id', userId)
+    .abortSignal(AbortSignal.timeout(PROFILE_LIMIT_MS))
+    .single()
+  if (error) throw new AppError('network', 'Could not load the profile', { cause: error })
+  return data.name
+}
+
+/**
+ * Asks for a mail with a link; the answer is the same whether or not there is such an account.
+ * @throws AppError
+ */
+export async function requestPasswordReset(email: string): Promise<void> {
+  const { auth } = await backendClient()
+  const { error } = await auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}/reset-password` })
+  if (error) throw toAppError(error)
+}
+
+/** Someone who came by the link of a mail, and may set a new password. Their session is nowhere but here. */
+export type Recovery = { setPassword: (password: string) => Promise<void> }
+
+/**
+ * Uses up the token of a mailed link.
+ * @throws AppError `not-found` where it has expired or was used before, `network`
+ */
+export async function beginRecovery(tokenHash: string): Promise<Recovery> {
+  const client = await createPassingClient()
+  const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
+  if (error) throw isUnreachable(error) ? toAppError(error) : new AppError('not-found', error.message, { cause: error })
+  const accessToken = data.session?.access_token
+  if (accessToken === undefined) throw new AppError('not-found', 'The link gave no session')
+  return { setPassword: (password) => setPassword(client, accessToken, password) }
+}
+
+async function setPassword({ auth }: BackendClient, accessToken: string, password: string): Promise<void> {
+  const { error } = await auth.updateUser({ password })
+  if (error) throw toAppError(error)
+  await endSessionsEverywhere(accessToken)
+}
+
+function toAuthSession({ user, access_token: accessToken }: BackendSession): AuthSession {
+  return { userId: user.id, email: user.email ?? '', accessToken }
+}
+
+function toAppError(cause: AuthError): AppError {
+  return isUnreachable(cause)
+    ? new AppError('network', UNREACHABLE, { cause })
+    : new AppError('forbidden', cause.message, { cause })
+}
+
+/** The library's name for every failure that trying again may mend. */
+function isUnreachable({ name }: AuthError): boolean {
+  return name === 'AuthRetryableFetchError'
+}

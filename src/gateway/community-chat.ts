@@ -1,0 +1,98 @@
+import { type ChatMessage, parseChatMessage } from '#content/community-message.ts'
+import { backendClient, type BackendClient } from './backend-client.ts'
+import { toAppError } from './row-errors.ts'
+
+const ALREADY_THERE = '23505'
+const COLUMNS = 'id, position, author_id, author_name, author_username, body, status, created_at'
+const PAGE_SIZE = 50
+
+/**
+ * Messages after a position, or the latest where there is none; the oldest first, at most 50.
+ * @throws AppError
+ */
+export async function fetchMessages(after: number | null): Promise<ChatMessage[]> {
+  const client = await backendClient()
+  let query = client.from('chat_messages').select(COLUMNS).neq('status', 'removed').limit(PAGE_SIZE)
+  query = after === null ? query.order('position', { ascending: false }) : query.gt('position', after).order('position')
+  const { data, error, status } = await query
+  if (error) throw toAppError(error, status, 'Could not load the messages')
+  const messages = data.flatMap((row) => parseChatMessage(row) ?? [])
+  return after === null ? messages.toReversed() : messages
+}
+
+/**
+ * What was said before a position, the oldest first.
+ * @throws AppError
+ */
+export async function fetchOlderMessages(before: number): Promise<ChatMessage[]> {
+  const client = await backendClient()
+  const { data, error, status } = await client
+    .from('chat_messages')
+    .select(COLUMNS)
+    .neq('status', 'removed')
+    .lt('position', before)
+    .order('position', { ascending: false })
+    .limit(PAGE_SIZE)
+  if (error) throw toAppError(error, status, 'Could not load older messages')
+  return data.flatMap((row) => parseChatMessage(row) ?? []).toReversed()
+}
+
+/**
+ * Stores a message and answers it with its place in the order. The same one again is no error.
+ * @throws AppError `invalid-data` where there are too many in a minute.
+ */
+export async function sendMessage(id: string, text: string): Promise<ChatMessage | null> {
+  const client = await backendClient()
+  const { error, status } = await client.from('chat_messages').insert({ id, body: text })
+  if (error && error.code !== ALREADY_THERE) throw toAppError(error, status, 'Could not send the message')
+  const stored = await client.from('chat_messages').select(COLUMNS).eq('id', id).single()
+  if (stored.error) throw toAppError(stored.error, stored.status, 'Could not read the message')
+  return parseChatMessage(stored.data)
+}
+
+export type ChatListener = {
+  onMessage: (message: ChatMessage) => void
+  onRemoved: (id: string) => void
+  /** True when changes are told from now on: read what was missed. False when they are not: ask from time to time. */
+  onLive: (isLive: boolean) => void
+  /** How many people have the chat open, this one among them. */
+  onPresence: (count: number) => void
+}
+
+/** Joins the one room of the chat. Returns the way to leave it. */
+export function joinChat(personKey: string, listener: ChatListener): () => void {
+  let leave = () => {}
+  let hasLeft = false
+  const join = (client: BackendClient) => {
+    if (hasLeft) return
+    const channel = client.channel('community-chat', { config: { presence: { key: personKey } } })
+    channel
+      .on('postgres_changes', { event: '*', schema: 'public', table: 'chat_messages' }, (change) => {
+        if (change.eventType === 'DELETE') return removed(change.old)
+        const message = parseChatMessage(change.new)
+        if (message) listener.onMessage(message)
+        else removed(change.new)
+      })
+      .on('presence', { event: 'sync' }, () => listener.onPresence(Object.keys(channel.presenceState()).length))
+      .subscribe((status) => {
+        listener.onLive(status === 'SUBSCRIBED')
+        if (status === 'SUBSCRIBED') void channel.track({})
+      })
+    leave = () => void client.removeChannel(channel)
+  }
+  const removed = (row: object) => {
+    if ('id' in row && typeof row.id === 'string') listener.onRemoved(row.id)
+  }
+  backendClient().then(join, () => listener.onLive(false))
+  return () => {
+    hasLeft = true
+    leave()
+  }
+}
+
+/** @throws AppError */
+export async function deleteMessage(id: string): Promise<void> {
+  const client = await backendClient()
+  const { error, status } = await client.from('chat_messages').delete().eq('id', id)
+  if (error) throw toAppError(error, status, 'Could not delete the message')
+}

@@ -1,0 +1,189 @@
+import type { FeedTab } from '#content/community-post.ts'
+import { type LivePost, parseLivePost, type PostWish } from '#content/live-post.ts'
+import { AppError } from '#core/app-error.ts'
+import { backendClient, type BackendClient } from './backend-client.ts'
+import { toAppError } from './row-errors.ts'
+
+const ALREADY_THERE = '23505'
+export const FEED_PAGE_SIZE = 12
+
+const PUBLIC_COLUMNS =
+  'id, author_id, author_name, author_username, type, body, place, media_path, media_alt, media_width, media_height, status, created_at, published_at, edited_at'
+
+/** Where a page of the feed goes on: the last post of the one before. */
+export type FeedCursor = { publishedAt: string; id: string }
+
+/**
+ * A page of what everybody may read, the latest first.
+ * @throws AppError
+ */
+export async function fetchFeedPage(tab: FeedTab, before: FeedCursor | null, signal: AbortSignal): Promise<LivePost[]> {
+  const client = await backendClient()
+  let query = client
+    .from('community_posts')
+    .select(`${PUBLIC_COLUMNS}, likes, comments, shares, views`)
+    .eq('status', 'public')
+    .order('published_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(FEED_PAGE_SIZE)
+  if (tab !== 'All') query = query.eq('type', tab)
+  if (before) {
+    const { publishedAt, id } = before
+    // The first condition says the same as the second, less exactly, to the index.
+    query = query
+      .lte('published_at', publishedAt)
+      .or(`published_at.lt."${publishedAt}",and(published_at.eq."${publishedAt}",id.lt.${id})`)
+  }
+  const { data, error, status } = await query.abortSignal(signal)
+  if (error) throw toAppError(error, status, 'Could not load the posts')
+  return data.map(parseLivePost)
+}
+
+/**
+ * The latest posts with every word of the search.
+ * @throws AppError
+ */
+export async function searchPosts(words: string, tab: FeedTab, signal: AbortSignal): Promise<LivePost[]> {
+  const client = await backendClient()
+  const { data, error, status } = await client
+    .rpc('search_posts', { words, ...(tab !== 'All' && { post_type: tab }) })
+    .abortSignal(signal)
+  if (error) throw toAppError(error, status, 'Could not search the posts')
+  return data.map(parseLivePost)
+}
+
+/**
+ * What the person has written and others do not see (yet): drafts, what is in review and what was refused.
+ * @throws AppError
+ */
+export async function fetchOwnUnseenPosts(userId: string, signal: AbortSignal): Promise<LivePost[]> {
+  const client = await backendClient()
+  const { data, error, status } = await client
+    .from('posts')
+    .select(`${PUBLIC_COLUMNS}, review_note`)
+    .eq('author_id', userId)
+    .neq('status', 'public')
+    .order('created_at', { ascending: false })
+    .limit(20)
+    .abortSignal(signal)
+  if (error) throw toAppError(error, status, 'Could not load your posts')
+  return data.map(parseLivePost)
+}
+
+/**
+ * Stores a post and answers it as it is now: public, or in review. The same one again is no error.
+ * @throws AppError `invalid-data` where the database's rules refuse it.
+ */
+export async function createPost(wish: PostWish): Promise<LivePost> {
+  const client = await backendClient()
+  const { error, status } = await client.from('posts').insert({ id: wish.id, ...columnsOf(wish) })
+  if (error && error.code !== ALREADY_THERE) throw toAppError(error, status, 'Could not store the post')
+  return fetchOwnPost(client, wish.id)
+}
+
+/** @throws AppError */
+export async function updatePost(wish: PostWish): Promise<LivePost> {
+  const client = await backendClient()
+  const { error, status } = await client.from('posts').update(columnsOf(wish)).eq('id', wish.id).select('id').single()
+  if (error) throw toAppError(error, status, 'Could not change the post')
+  return fetchOwnPost(client, wish.id)
+}
+
+/** @throws AppError */
+export async function deletePost({ id, media }: Pick<LivePost, 'id' | 'media'>): Promise<void> {
+  const client = await backendClient()
+  const { error, status } = await client.from('posts').delete().eq('id', id)
+  if (error) throw toAppError(error, status, 'Could not delete the post')
+  // A file that stays behind is shown nowhere, and goes with the account.
+  if (media) await client.storage.from('community').remove([media.path])
+}
+
+/**
+ * Keeps claps, at most 50 per person and post; more are no error, and are not kept.
+ * @throws AppError
+ */
+export async function applaudPost(id: string, clicks: number): Promise<void> {
+  const client = await backendClient()
+  const { error, status } = await client.rpc('applaud_post', { post_id: id, clicks })
+  if (error) throw toAppError(error, status, 'Could not keep the applause')
+}
+
+/** @throws AppError */
+export async function countShare(id: string): Promise<void> {
+  const client = await backendClient()
+  const { error, status } = await client.rpc('share_post', { post_id: id, clicks: 1 })
+  if (error) throw toAppError(error, status, 'Could not count the share')
+}
+
+/** Counts these as seen by the person, once a day each. */
+export async function countViews(ids: readonly string[]): Promise<void> {
+  const client = await backendClient()
+  const { error, status } = await client.rpc('see_posts', { post_ids: [...ids] })
+  if (error) throw toAppError(error, status, 'Could not count the views')
+}
+
+/** Stores a picture in the person's folder and answers its path there. */
+export async function uploadPostPicture(userId: string, picture: Blob): Promise<string> {
+  const client = await backendClient()
+  const path = `${userId}/${crypto.randomUUID()}.${picture.type.replace('image/', '')}`
+  const { error } = await client.storage.from('community').upload(path, picture, { contentType: picture.type })
+  if (error) throw new AppError('network', 'Could not store the picture', { cause: error })
+  return path
+}
+
+/** The address of a picture of a post. */
+export async function fetchMediaAddress(path: string): Promise<string> {
+  const client = await backendClient()
+  return client.storage.from('community').getPublicUrl(path).data.publicUrl
+}
+
+/**
+ * Calls back with the id of every post that becomes readable for this person. Returns the way to stop; without a
+ * connection nothing is told.
+ */
+export function watchNewPosts(onPublic: (id: string) => void): () => void {
+  let stop = () => {}
+  let isStopped = false
+  const start = (client: BackendClient) => {
+    if (isStopped) return
+    const channel = client
+      .channel(`community-posts:${crypto.randomUUID()}`)
+      .on(
+        'postgres_changes',
+        { event: '*', schema: 'public', table: 'posts', filter: 'status=eq.public' },
+        (change) => {
+          if ('id' in change.new && typeof change.new.id === 'string') onPublic(change.new.id)
+        },
+      )
+      .subscribe()
+    stop = () => void client.removeChannel(channel)
+  }
+  backendClient().then(start, () => {})
+  return () => {
+    isStopped = true
+    stop()
+  }
+}
+
+async function fetchOwnPost(client: BackendClient, id: string): Promise<LivePost> {
+  const { data, error, status } = await client
+    .from('posts')
+    .select(`${PUBLIC_COLUMNS}, review_note`)
+    .eq('id', id)
+    .single()
+  if (error) throw toAppError(error, status, 'Could not load the post')
+  return parseLivePost(data)
+}
+
+function columnsOf({ type, text, location, media }: PostWish) {
+  return {
+    type,
+    body: text,
+    place: location,
+    media_path: media?.path ?? null,
+    media_alt: media?.alt ?? '',
+    media_width: media?.widthPx ?? null,
+    media_height: media?.heightPx ?? null,
+    is_draft: false,
+  }
+}

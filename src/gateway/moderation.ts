@@ -1,0 +1,63 @@
+import {
+  parseQueueItem,
+  type Decision,
+  type QueueItem,
+  type ReportReason,
+  type SubjectKind,
+} from '#content/moderation.ts'
+import { backendClient } from './backend-client.ts'
+import { toAppError } from './row-errors.ts'
+
+const ALREADY_THERE = '23505'
+
+/**
+ * Tells moderators about something. Saying it twice is no error.
+ * @throws AppError
+ */
+export async function reportSubject(
+  subjectKind: SubjectKind,
+  subjectId: string,
+  reason: ReportReason,
+  details: string,
+): Promise<void> {
+  const client = await backendClient()
+  const { error, status } = await client
+    .from('reports')
+    .insert({ subject_kind: subjectKind, subject_id: subjectId, reason, details })
+  if (error && error.code !== ALREADY_THERE) throw toAppError(error, status, 'Could not send the report')
+}
+
+/** @throws AppError */
+export async function fetchIsModerator(userId: string, signal: AbortSignal): Promise<boolean> {
+  const client = await backendClient()
+  const { data, error, status } = await client
+    .from('moderators')
+    .select('user_id')
+    .eq('user_id', userId)
+    .abortSignal(signal)
+  if (error) throw toAppError(error, status, 'Could not ask for the role')
+  return data.length > 0
+}
+
+/**
+ * What waits for a decision, the oldest first.
+ * @throws AppError `forbidden` for who is no moderator.
+ */
+export async function fetchModerationQueue(signal: AbortSignal): Promise<QueueItem[]> {
+  const client = await backendClient()
+  const { data, error, status } = await client.rpc('moderation_queue').abortSignal(signal)
+  if (error) throw toAppError(error, status, 'Could not load the queue')
+  return data.map(parseQueueItem)
+}
+
+/** @throws AppError */
+export async function decide(item: QueueItem, decision: Decision, reason: string): Promise<void> {
+  const client = await backendClient()
+  const { error, status } = await client.rpc('moderate', {
+    subject_kind: item.kind,
+    subject_id: item.id,
+    decision,
+    reason,
+  })
+  if (error) throw toAppError(error, status, 'Could not store the decision')
+}

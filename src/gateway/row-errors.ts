@@ -1,0 +1,16 @@
+import { AppError, type AppErrorCode } from '#core/app-error.ts'
+
+/** What the database's interface says about a refusal; `code` is PostgreSQL's or its own, or empty. */
+export type RowError = { code: string; message: string }
+
+/** The error in the product's words. A status of 0 means that no answer came. */
+export function toAppError(error: RowError, status: number, message: string): AppError {
+  return new AppError(codeOf(error, status), message, { cause: error })
+}
+
+function codeOf({ code }: RowError, status: number): AppErrorCode {
+  if (status === 401 || status === 403 || code === '42501') return 'forbidden'
+  // Integrity: what was sent breaks a rule that holds for every row.
+  if (code.startsWith('23') || code.startsWith('22')) return 'invalid-data'
+  return status === 404 || code === 'PGRST116' ? 'not-found' : 'network'
+}
