@@ -1,0 +1,214 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { backend, post, signUp } from './backend.ts'
+import { comeBack, context, eventsOf, order, pay, PRICES, scenario, statusOf, wish } from './payment-bench.ts'
+import { createConfirmPayment } from '#functions/_payments/confirm-payment.ts'
+import { createPayment } from '#functions/_payments/create-payment.ts'
+import { createPaypalWebhook } from '#functions/_payments/paypal-webhook.ts'
+import { createPesapalIpn } from '#functions/_payments/pesapal-ipn.ts'
+import { createReconcile } from '#functions/_payments/reconcile.ts'
+import type { SentMessage } from './sandbox-control.ts'
+
+const { server } = backend
+const webhook = createPaypalWebhook(context)
+
+async function orderCount(): Promise<number> {
+  const { count } = await server.from('orders').select('id', { count: 'exact', head: true }).throwOnError()
+  return count ?? 0
+}
+
+const AMOUNT = 'The total must be an amount with two decimals, such as 59.97.'
+const CHANGED = 'The price has changed. Reload the page and try again.'
+const MONTHS = 'Choose between 1 and 12 months.'
+const NAMELESS = 'The first name holds characters that no name has.'
+const EMAIL = 'This is not an e-mail address. Check it and try again.'
+
+const FORGED: readonly (readonly [string, Record<string, unknown>, string])[] = [
+  ['a total of a cent', { totalAmount: '0.01' }, CHANGED],
+  ['the total of another plan', { totalAmount: '3.00' }, CHANGED],
+  ['a negative total', { totalAmount: '-59.97' }, AMOUNT],
+  ['NaN', { totalAmount: 'NaN' }, AMOUNT],
+  ['a number instead of a text', { totalAmount: 59.97 }, AMOUNT],
+  ['an exponent', { totalAmount: '5.997e1' }, AMOUNT],
+  ['no total', { totalAmount: undefined }, AMOUNT],
+  ['13 months', { months: 13 }, MONTHS],
+  ['no month', { months: 0, totalAmount: '0.00' }, MONTHS],
+  ['half a month', { months: 1.5 }, MONTHS],
+  ['a negative month', { months: -3 }, MONTHS],
+  ['months as a text', { months: '3' }, MONTHS],
+  ['an unknown plan', { planName: 'Gold' }, 'Selected plan not found'],
+  ['the id of a plan', { planName: 'adventurer' }, 'Selected plan not found'],
+  ['a plan that is a list', { planName: ['Adventurer'] }, 'Selected plan not found'],
+  ['SQL in a name', { firstName: "Robert'); drop table orders;--" }, NAMELESS],
+  ['HTML in a name', { firstName: '<img src=x onerror=alert(1)>' }, NAMELESS],
+  ['a name without end', { firstName: 'a'.repeat(81) }, 'The first name is longer than 80 characters.'],
+  ['a name that is an object', { firstName: {} }, 'Your details could not be read.'],
+  ['two addresses', { email: 'a@example.com, b@example.com' }, EMAIL],
+  ['a header in the address', { email: 'a@example.com\nbcc: b@example.com' }, EMAIL],
+  ['no address at all', { email: '' }, 'Enter your e-mail address, so that we can send you the receipt.'],
+  ['letters for a phone', { phone: 'javascript:alert(1)' }, 'This is not a phone number. Check it, or leave it out.'],
+]
+
+for (const [what, changes, message] of FORGED) {
+  scenario(`a payment with ${what} is refused, and nothing is kept`, async () => {
+    const before = await orderCount()
+    const answer = await pay(wish({ changes }))
+    deepEqual([answer.status, answer.body.error.message], [400, message])
+    equal(await orderCount(), before)
+  })
+}
+
+scenario('names of any script, with marks and apostrophes, are names', async () => {
+  for (const firstName of ["O'Brien", 'Ndéye-Awa', 'Wanjikũ', 'أمينة', '李', 'J. R.']) {
+    equal((await pay(wish({ changes: { firstName } }))).status, 200)
+  }
+})
+
+scenario('a megabyte is refused, and so is what is no JSON', async () => {
+  const create = createPayment(context, 'paypal')
+  const large = await create(post({ planName: 'Adventurer', firstName: 'x'.repeat(1_000_000) }))
+  deepEqual([large.status, (await large.json()).error.message], [413, 'This request is too large.'])
+  for (const body of ['', '{', 'null', '[]', '"x"']) equal((await create(post(body))).status, 400)
+})
+
+scenario('200 clicks at once make one order and give one address', async () => {
+  const wanted = wish()
+  const answers = await Promise.all(Array.from({ length: 200 }, () => pay(wanted)))
+  deepEqual([...new Set(answers.map(({ status }) => status))], [200])
+  equal(new Set(answers.map(({ body }) => body.redirect_url)).size, 1)
+  const { data } = await server.from('orders').select('id').eq('email', wanted.email).throwOnError()
+  equal(data?.length, 1)
+})
+
+scenario('the order of another is not shown, told apart from one that is not there, or canceled', async () => {
+  const [owner, thief] = [await signUp('robbed'), await signUp('robber')]
+  const bought = await order({ token: owner.token })
+  const refusal = { error: { code: 'order_not_found', message: 'There is no such order for you.' } }
+  const answers = [
+    await comeBack(bought, { token: thief.token, canceled: true }),
+    await comeBack(bought, { canceled: true }),
+    await comeBack({ id: crypto.randomUUID() }, { token: thief.token }),
+  ]
+  for (const { status, body } of answers) deepEqual([status, body], [404, refusal])
+  equal(await statusOf(bought), 'pending')
+  for (const table of ['orders', 'payment_events', 'entitlements']) {
+    deepEqual((await thief.client.from(table).select('id')).data, [])
+  }
+})
+
+scenario('an order is named by its number alone', async () => {
+  const confirm = createConfirmPayment(context)
+  for (const id of ["' or 1=1--", '', 7, null, ['x']]) equal((await confirm(post({ order_id: id }))).status, 400)
+})
+
+scenario('nobody writes orders, events, months or mails, or calls what only the server may', async () => {
+  const buyer = await signUp('writer')
+  const bought = await order({ token: buyer.token })
+  for (const table of ['orders', 'payment_events', 'mail_outbox']) {
+    equal((await buyer.client.from(table).insert({ created_at: new Date().toISOString() })).error?.code, '42501')
+    equal((await buyer.client.from(table).delete().gt('created_at', '2020-01-01')).error?.code, '42501')
+  }
+  equal((await buyer.client.from('orders').update({ status: 'paid' }).eq('id', bought.id)).error?.code, '42501')
+  const paid = { order_id: bought.id, source: 'return', outcome: 'paid', payment_id: 'X', amount_cents: 5997 }
+  equal((await buyer.client.rpc('apply_payment', { ...paid, currency: 'USD' })).error?.code, '42501')
+  equal((await buyer.client.rpc('take_due_orders', { up_to: 1 })).error?.code, '42501')
+  equal(await statusOf(bought), 'pending')
+})
+
+scenario('a forged message of PayPal is refused, whatever is forged about it', async (control) => {
+  const bought = await order()
+  await control.act(bought, 'approve')
+  const [message] = await control.messages()
+  if (!message) throw new Error('PayPal sent no message')
+  const host = new URL(message.headers['paypal-cert-url'] ?? '')
+  const forgeries: readonly (readonly [string, SentMessage['headers'], string, string])[] = [
+    ['its body', {}, message.body.replace('APPROVED', 'APPROVED '), 'bad_signature'],
+    ['its signature', { 'paypal-transmission-sig': btoa('signed') }, message.body, 'bad_signature'],
+    ['its number', { 'paypal-transmission-id': crypto.randomUUID() }, message.body, 'bad_signature'],
+    ['its time', { 'paypal-transmission-time': '2020-01-01T00:00:00Z' }, message.body, 'stale_transmission'],
+    [
+      'its time, of tomorrow',
+      { 'paypal-transmission-time': '2999-01-01T00:00:00Z' },
+      message.body,
+      'stale_transmission',
+    ],
+    ['its way to sign', { 'paypal-auth-algo': 'none' }, message.body, 'incomplete'],
+    [
+      'the host of its certificate',
+      { 'paypal-cert-url': 'https://api.paypal.com.example/v1/notifications/certs/C' },
+      message.body,
+      'foreign_certificate',
+    ],
+    [
+      'a name before that host',
+      { 'paypal-cert-url': `http://api.paypal.com@example.com${host.pathname}` },
+      message.body,
+      'foreign_certificate',
+    ],
+    [
+      'another file of that host',
+      { 'paypal-cert-url': `${host.origin}/backend.json` },
+      message.body,
+      'foreign_certificate',
+    ],
+    [
+      'a certificate that is not there',
+      { 'paypal-cert-url': `${host.origin}/sandbox/paypal/v1/notifications/certs/x.y` },
+      message.body,
+      'bad_certificate',
+    ],
+  ]
+  for (const [what, headers, body, code] of forgeries) {
+    const answer = await webhook(toRequest({ ...message, headers: { ...message.headers, ...headers }, body }))
+    deepEqual([answer.status, (await answer.json()).error.code], [401, code], what)
+  }
+  equal((await eventsOf(bought)).length, 2)
+  equal(await statusOf(bought), 'pending')
+})
+
+scenario('a message of PayPal that is played again does nothing', async (control) => {
+  const bought = await order()
+  await control.act(bought, 'approve')
+  const [message] = await control.messages()
+  if (!message) throw new Error('PayPal sent no message')
+  equal((await webhook(toRequest(message))).status, 200)
+  const before = await eventsOf(bought)
+  equal((await webhook(toRequest(message))).status, 200)
+  deepEqual(await eventsOf(bought), before)
+})
+
+scenario('a message about a payment that nobody knows has us ask nobody', async (control) => {
+  const ipn = createPesapalIpn(context)
+  // Whoever asked would fail.
+  await control.fault('pesapal.read', 'status', 3)
+  for (const id of [crypto.randomUUID(), "' or 1=1--", '']) {
+    const answer = await ipn(post({ OrderTrackingId: id, OrderNotificationType: 'IPNCHANGE' }))
+    deepEqual([answer.status, (await answer.json()).status], [200, 200])
+  }
+  const bought = await order({ provider: 'pesapal' })
+  const asked = await ipn(post({ ORDERTRACKINGID: bought.provider_order_id }))
+  equal((await asked.json()).status, 500)
+  await control.ask({ forgetFaults: true })
+})
+
+scenario('the work of the minute is for the server alone', async () => {
+  const reconcile = createReconcile(context, 'the-key')
+  for (const token of [undefined, 'another-key', Deno.env.get('SUPABASE_ANON_KEY')]) {
+    const answer = await reconcile(post({}, token))
+    deepEqual([answer.status, (await answer.json()).error.code], [401, 'not_the_server'])
+  }
+})
+
+scenario('the trial is had once, and not beside months that are paid', async (control) => {
+  const [taker, payer] = [await signUp('trial-taker'), await signUp('trial-payer')]
+  equal((await taker.client.rpc('start_trial')).data, true)
+  equal((await taker.client.rpc('start_trial')).data, false)
+  const bought = await order({ token: payer.token, plan: 'Explorer', months: 1 })
+  equal(bought.amount_cents, PRICES.Explorer)
+  await control.act(bought, 'approve')
+  await comeBack(bought, { token: payer.token })
+  equal((await payer.client.rpc('start_trial')).data, false)
+})
+
+function toRequest({ headers, body }: SentMessage): Request {
+  return new Request('http://localhost/functions/v1/paypal-webhook', { method: 'POST', headers, body })
+}

@@ -1,0 +1,369 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict'
+import { signUp } from './backend.ts'
+import {
+  comeBack,
+  contextAt,
+  eventsOf,
+  mailsAbout,
+  minute,
+  order,
+  pay,
+  report,
+  row,
+  scenario,
+  statusOf,
+  stretchesOf,
+  wish,
+} from './payment-bench.ts'
+
+const FOUR_DAYS_MS = 4 * 24 * 60 * 60 * 1000
+
+scenario('paypal: an approved payment is captured on return and gives the months that were paid', async (control) => {
+  const buyer = await signUp('paypal-happy')
+  const bought = await order({ token: buyer.token, email: buyer.email })
+  equal(bought.status, 'pending')
+  await control.act(bought, 'approve')
+  const answer = await comeBack(bought, { token: buyer.token })
+  equal(answer.body.status, 'paid')
+  deepEqual(
+    (await stretchesOf(buyer.id)).map(({ plan_id: plan, months }) => [plan, months]),
+    [['adventurer', 3]],
+  )
+  const { provider_payment_id: capture, amount_cents: cents } = await row('id', bought.id)
+  ok(capture)
+  equal(cents, 5997)
+  deepEqual(
+    (await eventsOf(bought)).map(({ from_status: from, to_status: to }) => [from, to]),
+    [
+      [null, 'created'],
+      ['created', 'pending'],
+      ['pending', 'approved'],
+      ['approved', 'paid'],
+    ],
+  )
+})
+
+scenario('paypal: a second click gets the same address and makes no second order', async () => {
+  const wanted = wish()
+  const [first, second] = [await pay(wanted), await pay(wanted)]
+  equal(first.body.redirect_url, second.body.redirect_url)
+})
+
+scenario('paypal: other months are another order', async () => {
+  const wanted = wish()
+  const [first, second] = [await pay(wanted), await pay({ ...wanted, months: 4 })]
+  ok(first.body.redirect_url !== second.body.redirect_url)
+})
+
+scenario('paypal: coming back again changes nothing', async (control) => {
+  const buyer = await signUp('paypal-again')
+  const bought = await order({ token: buyer.token })
+  await control.act(bought, 'approve')
+  await comeBack(bought, { token: buyer.token })
+  const before = await stretchesOf(buyer.id)
+  equal((await comeBack(bought, { token: buyer.token })).body.status, 'paid')
+  deepEqual(await stretchesOf(buyer.id), before)
+  equal((await mailsAbout(bought)).length, 1)
+})
+
+scenario('paypal: the webhook alone captures and confirms when the browser never comes back', async (control) => {
+  const buyer = await signUp('paypal-closed')
+  const bought = await order({ token: buyer.token })
+  await control.act(bought, 'approve')
+  await control.release()
+  equal(await statusOf(bought), 'paid')
+  equal((await stretchesOf(buyer.id)).length, 1)
+})
+
+scenario('paypal: the minute alone captures and confirms when browser and webhook are lost', async (control) => {
+  const bought = await order()
+  await control.act(bought, 'approve')
+  await minute([bought])
+  equal(await statusOf(bought), 'paid')
+})
+
+scenario('paypal: messages that come twice and backwards are each applied once', async (control) => {
+  const buyer = await signUp('paypal-reordered')
+  const bought = await order({ token: buyer.token })
+  await control.act(bought, 'approve')
+  await comeBack(bought, { token: buyer.token })
+  const messages = await control.messages()
+  equal(messages.length, 2)
+  await control.release('reversed')
+  const after = (await eventsOf(bought)).length
+  for (const { url, headers, body } of messages) {
+    const response = await fetch(url, { method: 'POST', headers, body })
+    equal(response.status, 200)
+    await response.body?.cancel()
+  }
+  equal((await eventsOf(bought)).length, after)
+  equal((await stretchesOf(buyer.id)).length, 1)
+})
+
+scenario('paypal: turning back cancels, and a second try of the same goes on with the same order', async () => {
+  const wanted = wish()
+  const bought = await order(wanted)
+  equal((await comeBack(bought, { canceled: true })).body.status, 'canceled')
+  const again = await order(wanted)
+  deepEqual([again.id, again.status], [bought.id, 'pending'])
+})
+
+scenario('paypal: money that comes after turning back wins', async (control) => {
+  const buyer = await signUp('paypal-late')
+  const bought = await order({ token: buyer.token })
+  await comeBack(bought, { canceled: true, token: buyer.token })
+  await control.act(bought, 'approve')
+  await control.release()
+  equal(await statusOf(bought), 'paid')
+  equal((await stretchesOf(buyer.id)).length, 1)
+})
+
+scenario('paypal: turning back after approving is no cancellation', async (control) => {
+  const bought = await order()
+  await control.act(bought, 'approve')
+  equal((await comeBack(bought, { canceled: true })).body.status, 'paid')
+})
+
+scenario(
+  'paypal: a declined payment fails, is not tried again behind the buyer, and can be tried again by them',
+  async (control) => {
+    const bought = await order()
+    await control.act(bought, 'fail')
+    equal((await comeBack(bought)).body.status, 'failed')
+    equal((await row('id', bought.id)).failure_code, 'INSTRUMENT_DECLINED')
+    await minute([bought])
+    equal(await statusOf(bought), 'failed')
+    await control.act(bought, 'approve')
+    equal((await comeBack(bought)).body.status, 'paid')
+  },
+)
+
+scenario('paypal: a payment under review waits, and is paid when it settles', async (control) => {
+  const buyer = await signUp('paypal-review')
+  const bought = await order({ token: buyer.token })
+  await control.act(bought, 'pending')
+  equal((await comeBack(bought, { token: buyer.token })).body.status, 'review')
+  deepEqual(await stretchesOf(buyer.id), [])
+  await control.act(bought, 'settle')
+  await control.release()
+  equal(await statusOf(bought), 'paid')
+})
+
+scenario('paypal: a payment under review that is denied fails and gives nothing', async (control) => {
+  const buyer = await signUp('paypal-denied')
+  const bought = await order({ token: buyer.token })
+  await control.act(bought, 'pending')
+  await comeBack(bought, { token: buyer.token })
+  await control.act(bought, 'deny')
+  await control.release()
+  equal(await statusOf(bought), 'failed')
+  deepEqual(await stretchesOf(buyer.id), [])
+})
+
+scenario('paypal: another amount or currency at the provider gives nothing and is reported', async (control) => {
+  for (const taken of [{ amount: '0.01' }, { currency: 'EUR' }]) {
+    const buyer = await signUp(`paypal-amount-${crypto.randomUUID().slice(0, 8)}`)
+    const bought = await order({ token: buyer.token })
+    await control.act(bought, 'take', taken)
+    await control.act(bought, 'approve')
+    equal((await comeBack(bought, { token: buyer.token })).body.status, 'failed')
+    equal((await row('id', bought.id)).failure_code, 'amount_mismatch')
+    deepEqual(await stretchesOf(buyer.id), [])
+    ok((await report()).some((found) => JSON.stringify(found).includes(bought.id)))
+  }
+})
+
+scenario('paypal: a token that ends in the middle is fetched again', async (control) => {
+  const bought = await order()
+  await control.act(bought, 'approve')
+  await control.ask({ expireTokens: true })
+  equal((await comeBack(bought)).body.status, 'paid')
+})
+
+scenario('paypal: failing and silent calls are asked again with the same number', async (control) => {
+  await control.fault('paypal.create', 'status', 1, 503)
+  const bought = await order()
+  await control.fault('paypal.capture', 'status', 1, 429)
+  await control.act(bought, 'approve')
+  equal((await comeBack(bought)).body.status, 'paid')
+  await control.fault('paypal.create', 'silence', 1)
+  equal((await order()).status, 'pending')
+})
+
+scenario('paypal: a provider that stays silent fails the order in readable words', async (control) => {
+  await control.fault('paypal.create', 'status', 3, 500)
+  const wanted = wish()
+  const answer = await pay(wanted)
+  deepEqual(
+    [answer.status, answer.body],
+    [502, { error: { code: 'provider_failed', message: 'Failed to initiate PayPal payment' } }],
+  )
+  equal((await order(wanted)).status, 'pending')
+})
+
+scenario('paypal: an answer lost between capture and us is healed by the next look', async (control) => {
+  const bought = await order()
+  await control.act(bought, 'approve')
+  await control.fault('paypal.capture', 'lost', 3)
+  await comeBack(bought)
+  ok(['approved', 'paid'].includes(await statusOf(bought)))
+  await minute([bought])
+  equal(await statusOf(bought), 'paid')
+})
+
+scenario('paypal: an order that PayPal has forgotten expires', async (control) => {
+  const bought = await order()
+  await control.act(bought, 'forget')
+  await minute([bought])
+  equal(await statusOf(bought), 'expired')
+})
+
+scenario(
+  'paypal: an order that nobody paid in three days expires, and money after that still counts',
+  async (control) => {
+    const bought = await order()
+    await minute(
+      [bought],
+      contextAt(() => Date.now() + FOUR_DAYS_MS),
+    )
+    equal(await statusOf(bought), 'expired')
+    await control.act(bought, 'approve')
+    await control.release()
+    equal(await statusOf(bought), 'paid')
+  },
+)
+
+scenario('paypal: a full refund ends access, a partial one leaves it, the rest ends it', async (control) => {
+  const buyer = await signUp('paypal-refund')
+  const [full, partial] = [
+    await order({ token: buyer.token, months: 1 }),
+    await order({ token: buyer.token, months: 2 }),
+  ]
+  for (const bought of [full, partial]) {
+    await control.act(bought, 'approve')
+    await comeBack(bought, { token: buyer.token })
+  }
+  await control.act(full, 'refund')
+  await control.act(partial, 'refund', { amount: '10.00' })
+  await control.release()
+  const rows = [await row('id', full.id), await row('id', partial.id)]
+  deepEqual(
+    rows.map(({ status, refunded_cents: cents }) => [status, cents]),
+    [
+      ['refunded', 1999],
+      ['partially_refunded', 1000],
+    ],
+  )
+  deepEqual(
+    (await stretchesOf(buyer.id)).filter(({ ends_at: end }) => new Date(end) > new Date()).map(({ months }) => months),
+    [2],
+  )
+  await control.act(partial, 'refund')
+  await control.release()
+  equal(await statusOf(partial), 'refunded')
+  const left = (await stretchesOf(buyer.id)).filter(({ ends_at: end }) => new Date(end) > new Date())
+  deepEqual(left, [])
+})
+
+scenario('paypal: a refund whose message is lost is found by the daily look', async (control) => {
+  const bought = await order()
+  await control.act(bought, 'approve')
+  await comeBack(bought)
+  await control.ask({ delivery: 'drop' })
+  await control.act(bought, 'refund')
+  await minute([bought])
+  equal(await statusOf(bought), 'refunded')
+})
+
+scenario('paypal: money that is taken back ends access, and a dispute that is won gives it again', async (control) => {
+  const buyer = await signUp('paypal-dispute')
+  const bought = await order({ token: buyer.token })
+  await control.act(bought, 'approve')
+  await comeBack(bought, { token: buyer.token })
+  await control.act(bought, 'reverse')
+  await control.release()
+  equal(await statusOf(bought), 'reversed')
+  equal((await comeBack(bought, { token: buyer.token })).body.status, 'reversed')
+  await control.act(bought, 'win')
+  await control.release()
+  equal(await statusOf(bought), 'paid')
+  const months = (await stretchesOf(buyer.id)).reduce((sum, stretch) => sum + stretch.months, 0)
+  equal(months, 3)
+})
+
+scenario(
+  'paypal: months of the same plan follow each other, and a higher plan begins at the next month',
+  async (control) => {
+    const buyer = await signUp('paypal-stacking')
+    for (const [plan, months] of [
+      ['Explorer', 3],
+      ['Explorer', 2],
+      ['Guide Pro', 1],
+    ] as const) {
+      const bought = await order({ token: buyer.token, plan, months })
+      await control.act(bought, 'approve')
+      await comeBack(bought, { token: buyer.token })
+    }
+    const stretches = await stretchesOf(buyer.id)
+    deepEqual(
+      stretches.map(({ plan_id: plan, months }) => [plan, months]),
+      [
+        ['explorer', 1],
+        ['guide-pro', 1],
+        ['explorer', 2],
+        ['explorer', 2],
+      ],
+    )
+    stretches.slice(1).forEach(({ starts_at: start }, index) => equal(start, stretches[index]?.ends_at))
+  },
+)
+
+scenario(
+  'paypal: what was bought without an account waits for the link in the mail, which works once',
+  async (control) => {
+    const bought = await order()
+    await control.act(bought, 'approve')
+    const { body } = await comeBack(bought)
+    deepEqual([body.status, body.needs_claim], ['paid', true])
+    const [mail] = await mailsAbout(bought)
+    const token = String(mail?.details.claim)
+    match(token, /^[\da-f]{64}$/)
+    const [buyer, stranger] = [await signUp('claims'), await signUp('claims-too')]
+    deepEqual(await stretchesOf(buyer.id), [])
+    equal((await buyer.client.rpc('claim_order', { token: 'x'.repeat(64) })).data, false)
+    equal((await buyer.client.rpc('claim_order', { token })).data, true)
+    equal((await stranger.client.rpc('claim_order', { token })).data, false)
+    equal((await stretchesOf(buyer.id)).length, 1)
+    deepEqual(await stretchesOf(stranger.id), [])
+  },
+)
+
+scenario('paypal: an address merely used at sign-up claims nothing', async (control) => {
+  const email = 'bought-before@example.com'
+  const bought = await order({ email })
+  await control.act(bought, 'approve')
+  await comeBack(bought)
+  const owner = await signUp('bought-before')
+  equal(owner.email, email)
+  deepEqual(await stretchesOf(owner.id), [])
+  deepEqual((await owner.client.from('orders').select('id')).data, [])
+})
+
+scenario('paypal: an opening that broke off ends, and is not waited for', async () => {
+  const { data } = await contextAt(Date.now)
+    .backend.server.from('orders')
+    .insert({
+      plan_id: 'explorer',
+      months: 1,
+      unit_price_cents: 100,
+      amount_cents: 100,
+      provider: 'paypal',
+      email: 'broken@example.com',
+      buyer_key: 'mail:broken@example.com',
+    })
+    .select('id')
+    .single()
+    .throwOnError()
+  await minute([data])
+  equal(await statusOf(data), 'failed')
+})

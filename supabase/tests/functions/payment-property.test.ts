@@ -1,0 +1,175 @@
+import { deepEqual, equal, ok } from 'node:assert/strict'
+import { type Account, backend, signUp } from './backend.ts'
+import {
+  comeBack,
+  eventsOf,
+  minute,
+  order,
+  type OrderRow,
+  PRICES,
+  PROVIDERS,
+  report,
+  row,
+  scenario,
+  stretchesOf,
+} from './payment-bench.ts'
+import type { SandboxControl } from './sandbox-control.ts'
+
+const IS_LONG = Deno.env.get('UTALII_LONG') === '1'
+const SEQUENCES = IS_LONG ? 1000 : 50
+const SEED = 20_261_121
+const PEOPLE = Math.max(6, SEQUENCES / 25)
+const STEPS = IS_LONG ? 7 : 5
+const AT_ONCE = 10
+const PLANS = ['Explorer', 'Adventurer', 'Guide Pro', 'Enterprise'] as const
+const MOVES: Readonly<Record<string, readonly string[]>> = {
+  created: ['pending', 'failed'],
+  pending: ['approved', 'review', 'paid', 'failed', 'canceled', 'expired'],
+  approved: ['paid', 'review', 'failed', 'expired'],
+  review: ['paid', 'failed'],
+  paid: ['partially_refunded', 'refunded', 'reversed'],
+  failed: ['pending', 'paid'],
+  canceled: ['pending', 'paid'],
+  expired: ['paid'],
+  partially_refunded: ['refunded', 'reversed'],
+  refunded: [],
+  reversed: ['paid'],
+}
+
+/** mulberry32: the same numbers on every machine. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+scenario(`${SEQUENCES} random courses of payments keep every rule`, async (control) => {
+  const random = createRandom(SEED)
+  const people = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => signUp(`random-${index}`)))
+  const ended = new Map<string, number>()
+  for (let count = 0; count < SEQUENCES; count += AT_ONCE) {
+    const courses = await Promise.all(Array.from({ length: AT_ONCE }, () => begin(random, people)))
+    for (let step = 0; step < STEPS; step += 1) {
+      // Side by side, as buyers are.
+      await Promise.all(courses.map((course) => takeStep(random, control, course)))
+      await control.ask({ settle: true })
+    }
+    // At last everything that is under way arrives, and one minute looks.
+    await control.ask({ delivery: 'hold', forgetFaults: true })
+    await control.release(random() < 0.5 ? 'in-order' : 'reversed')
+    await control.release()
+    await minute(courses.map(({ bought }) => bought))
+    for (const course of courses) {
+      const status = await holdsRules(course, `order ${course.bought.id}: ${course.steps.join(', ')}`)
+      ended.set(status, (ended.get(status) ?? 0) + 1)
+      // An open order would be found again by the next one of the same kind.
+      if (status === 'pending' || status === 'canceled') await end(course)
+    }
+  }
+  console.log(`Ended as ${[...ended].map(([status, times]) => `${status} ${times}`).join(', ')}`)
+  ok((ended.get('paid') ?? 0) > 0)
+  deepEqual(await reportOf(people), [])
+})
+
+type Course = { bought: OrderRow; person: Account; steps: string[] }
+
+async function begin(random: () => number, people: readonly Account[]): Promise<Course> {
+  const person = pick(random, people)
+  const wanted = {
+    provider: pick(random, PROVIDERS),
+    plan: pick(random, PLANS),
+    months: 1 + Math.floor(random() * 12),
+    token: person.token,
+  }
+  return { bought: await order(wanted), person, steps: [] }
+}
+
+/** Lets an open order become an old one, which no second click finds. */
+async function end({ bought }: Course): Promise<void> {
+  const { server } = backend
+  await server
+    .from('orders')
+    .update({ buyer_key: `old:${bought.id}` })
+    .eq('id', bought.id)
+    .throwOnError()
+}
+
+type Step = (control: SandboxControl, bought: OrderRow, person: Account) => Promise<unknown>
+
+const STEPS_BY_NAME: Readonly<Record<string, Step>> = {
+  approve: (control, bought) => control.act(bought, 'approve'),
+  approveElsewhere: (control, bought) => control.act(bought, 'settle'),
+  pend: (control, bought) => control.act(bought, 'pending'),
+  fail: (control, bought) => control.act(bought, 'fail'),
+  deny: (control, bought) => control.act(bought, 'deny'),
+  comeBack: (_, bought, { token }) => comeBack(bought, { token }),
+  comeBackTwice: (_, bought, { token }) => Promise.all([comeBack(bought, { token }), comeBack(bought, { token })]),
+  turnBack: (_, bought, { token }) => comeBack(bought, { token, canceled: true }),
+  deliver: (control) => control.release(),
+  deliverBackwards: (control) => control.release('reversed'),
+  deliverTwice: (control) => control.ask({ delivery: 'twice' }),
+  keepBack: (control) => control.ask({ delivery: 'hold' }),
+  lose: (control) => control.ask({ delivery: 'drop' }),
+  minute: (_, bought) => minute([bought]),
+  refund: (control, bought) => control.act(bought, 'refund'),
+  refundPart: (control, bought) => control.act(bought, 'refund', { amount: '0.37' }),
+  reverse: (control, bought) => control.act(bought, 'reverse'),
+  win: (control, bought) => control.act(bought, 'win'),
+  silence: (control) => control.fault('paypal.capture', 'lost'),
+}
+
+async function takeStep(random: () => number, control: SandboxControl, course: Course): Promise<void> {
+  const name = pick(random, Object.keys(STEPS_BY_NAME))
+  course.steps.push(name)
+  await STEPS_BY_NAME[name]?.(control, course.bought, course.person)
+}
+
+async function holdsRules({ bought: { id }, person }: Course, course: string): Promise<string> {
+  const bought = await row('id', id)
+  const events = await eventsOf(bought)
+  for (const { from_status: from, to_status: to } of events) {
+    const isSame = from === to
+    ok(from === null ? to === 'created' : isSame || MOVES[from]?.includes(to), `${course}: ${from} → ${to}`)
+  }
+  equal(events.at(-1)?.to_status, bought.status, course)
+  const numbers = events.flatMap(({ provider_event_id: number }) => number ?? [])
+  equal(new Set(numbers).size, numbers.length, course)
+  // As the events tell it, the money is there or it is not.
+  const hasMoney = bought.status === 'paid' || bought.status === 'partially_refunded'
+  const stretches = (await stretchesOf(person.id)).filter(({ order_id: order }) => order === id)
+  const ahead = stretches.filter(({ ends_at: end }) => new Date(end) > new Date())
+  equal(ahead.length > 0, hasMoney, course)
+  const { data } = await backend.server.from('orders').select('months, plan_id').eq('id', id).single().throwOnError()
+  const months = stretches.reduce((sum, stretch) => sum + stretch.months, 0)
+  if (hasMoney) equal(months, data.months, course)
+  const price = Object.values(PRICES)[['explorer', 'adventurer', 'guide-pro', 'enterprise'].indexOf(data.plan_id)] ?? 0
+  equal(bought.amount_cents, price * data.months, course)
+  if (hasMoney) {
+    const paid = events.findLast(({ to_status: to, amount_cents: cents }) => to === 'paid' && cents !== null)
+    ok(paid === undefined || paid.amount_cents === bought.amount_cents, course)
+  }
+  return bought.status
+}
+
+async function reportOf(people: readonly Account[]): Promise<unknown[]> {
+  const { data } = await backend.server
+    .from('orders')
+    .select('id')
+    .in(
+      'user_id',
+      people.map(({ id }) => id),
+    )
+    .throwOnError()
+  const own = new Set((data ?? []).map(({ id }) => id))
+  return (await report()).filter((found) => own.has(Object(found).order_id))
+}
+
+function pick<T>(random: () => number, list: readonly T[]): T {
+  const found = list[Math.floor(random() * list.length)]
+  if (found === undefined) throw new Error('There is nothing to choose from')
+  return found
+}
