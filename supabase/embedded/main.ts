@@ -2,52 +2,55 @@ import { resolve } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
 import { verifyDerivedFiles } from '#assets-360/pipeline/check.ts'
 import { keepCertificate, lanAddresses } from './lan-certificate.ts'
-import { createRequestHandler } from './request-handler.ts'
-import { type RunningServer, serve } from './serve.ts'
+import { onStopSignal } from './on-stop-signal.ts'
+import { type AppServer, serveApp } from './serve-app.ts'
+import { readSettings } from './settings.ts'
 
 const DEFAULT_PORT = 4173
 
 try {
-  stopOnSignal(await start())
+  await start()
 } catch (error) {
   console.error(explain(error))
   process.exitCode = 1
 }
 
-async function start(): Promise<RunningServer> {
-  const onLan = process.argv.includes('--lan')
+async function start(): Promise<void> {
   const port = readPort(process.env.PORT)
   await verifyDerivedFiles()
-  const handler = createRequestHandler({ root: resolve('dist') })
-  return onLan ? startOnLan() : startHere()
+  const settings = readSettings(process.env)
+  const shared = { ...settings, root: resolve('.'), port }
+  if (process.argv.includes('--lan')) await startOnLan()
+  else await startHere()
 
   async function startHere() {
     const host = process.env.HOST ?? '127.0.0.1'
-    const running = await serve({ handler, port, host })
-    console.log(`\n  Utalii is ready: http://localhost:${running.port}\n`)
-    return running
+    const server = await serveApp({
+      ...shared,
+      host,
+      originOn: (actual) => settings.origin ?? `http://localhost:${actual}`,
+    })
+    await stopOnSignalOrFailure(server)
+    console.log(`\n  Utalii is ready: http://localhost:${server.port}\n`)
   }
 
   async function startOnLan() {
     const addresses = lanAddresses()
     const certificate = await keepCertificate(resolve('.data/lan'), addresses, new Date())
-    const running = await serve({ handler, port, host: '0.0.0.0', certificate })
-    announceLan(
-      addresses.map((address) => `https://${address}:${running.port}`),
-      running.port,
-    )
-    return running
+    const originOn = (actual: number) => settings.origin ?? `https://${addresses[0] ?? 'localhost'}:${actual}`
+    const server = await serveApp({ ...shared, host: '0.0.0.0', certificate, originOn })
+    await stopOnSignalOrFailure(server)
+    announceLan(addresses, server)
   }
 }
 
-function announceLan(urls: readonly string[], port: number): void {
-  const [first] = urls
-  if (first === undefined) {
-    console.log(`\n  Utalii is ready: https://localhost:${port} (this machine is on no network)\n`)
+function announceLan(addresses: readonly string[], { origin, port }: AppServer): void {
+  if (addresses.length === 0) {
+    console.log(`\n  Utalii is ready: ${origin} (this machine is on no network)\n`)
     return
   }
-  console.log(`\n${renderUnicodeCompact(first)}\n`)
-  for (const url of urls) console.log(`  Utalii is ready: ${url}`)
+  console.log(`\n${renderUnicodeCompact(origin)}\n`)
+  for (const address of addresses) console.log(`  Utalii is ready: https://${address}:${port}`)
   console.log('  The certificate is self-signed: accept the warning once on each device.\n')
 }
 
@@ -58,11 +61,14 @@ function readPort(written: string | undefined): number {
   throw new Error(`PORT is "${written}", which is not a port number`)
 }
 
-function stopOnSignal(running: RunningServer): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void running.close().then(() => process.exit(0))
-    })
+/** Resolves when the backend is ready. A signal during its start waits for it, so that no database is left behind. */
+async function stopOnSignalOrFailure(server: AppServer): Promise<void> {
+  onStopSignal(server.close)
+  try {
+    await server.ready
+  } catch (error) {
+    await server.close()
+    throw error
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageFileFor, parsePageRoutes } from './page-routes.ts'
+import { createRouteFinder, pageFileFor, parsePageRoutes } from './page-routes.ts'
 
 const explore = { path: '/explore', query: 'category', files: ['0.html', '1.html', '2.html'] }
 
@@ -32,15 +32,45 @@ describe('pageFileFor', () => {
   })
 })
 
+describe('createRouteFinder', () => {
+  const find = createRouteFinder([
+    { path: '/', files: ['home.html'] },
+    { path: '/guide', files: ['guide.html'] },
+    { path: '/guide/:section', files: ['section.html'] },
+    { path: '/guide/faq', files: ['faq.html'] },
+    { path: '/guide/:section/:topic', files: ['topic.html'] },
+  ])
+
+  it.each([
+    ['/', 'home.html'],
+    ['/guide', 'guide.html'],
+    ['/guide/anything', 'section.html'],
+    ['/guide/faq', 'faq.html'],
+    ['/guide/any/thing', 'topic.html'],
+  ])('finds for %s the file %s', (pathname, file) => {
+    expect(find(pathname)?.files).toEqual([file])
+  })
+
+  it.each(['/guid', '/guide/', '/guide/a/', '/guide/a/b/c', '/other/thing', '/:section', ''])(
+    'finds nothing for "%s"',
+    (pathname) => {
+      expect(find(pathname)).toBeNull()
+    },
+  )
+})
+
 describe('parsePageRoutes', () => {
   it('accepts what the prerender step writes', () => {
-    const written = { routes: [explore, { path: '/', files: ['home.html'] }], notFound: '404.html' }
+    const hostedBackend = 'https://project.example'
+    const written = { routes: [explore, { path: '/', files: ['home.html'] }], notFound: '404.html', hostedBackend }
     expect(parsePageRoutes(written)).toEqual(written)
+    expect(parsePageRoutes({ ...written, hostedBackend: null }).hostedBackend).toBeNull()
   })
 
   it.each([
     [null, 'expected { routes'],
     [{ routes: [] }, 'expected { routes'],
+    [{ routes: [], notFound: '404.html', hostedBackend: true }, 'hostedBackend is an origin'],
     [{ routes: ['/'], notFound: '404.html' }, 'is not a route'],
     [{ routes: [{ path: 'explore', files: ['a'] }], notFound: '404.html' }, 'starts with "/"'],
     [{ routes: [{ path: '/', files: [] }], notFound: '404.html' }, 'at least one file'],

@@ -1,14 +1,26 @@
-/** A route answered with prerendered HTML. With `query`, one file per value of that search parameter. */
+/**
+ * A route answered with prerendered HTML. A segment that begins with a colon stands for any one segment. With `query`,
+ * one file per value of that search parameter.
+ */
 export type PageRoute = { path: string; query?: string; files: readonly string[] }
 
-export type PageRoutes = { routes: readonly PageRoute[]; notFound: string }
+export type PageRoutes = {
+  routes: readonly PageRoute[]
+  notFound: string
+  /** The origin of the hosted project that the pages talk to; null when that is this server. */
+  hostedBackend: string | null
+}
 
 /** @throws Error naming the entry of `dist/server/routes.json` that is not as the prerender step promises. */
 export function parsePageRoutes(value: unknown): PageRoutes {
   if (!isRecord(value) || !Array.isArray(value.routes) || typeof value.notFound !== 'string') {
     throw new Error('routes.json: expected { routes: [...], notFound: "…" }')
   }
-  return { routes: value.routes.map(parsePageRoute), notFound: value.notFound }
+  const { hostedBackend = null } = value
+  if (hostedBackend !== null && typeof hostedBackend !== 'string') {
+    throw new Error('routes.json: hostedBackend is an origin or null')
+  }
+  return { routes: value.routes.map(parsePageRoute), notFound: value.notFound, hostedBackend }
 }
 
 function parsePageRoute(value: unknown): PageRoute {
@@ -33,6 +45,28 @@ export function pageFileFor(route: PageRoute, searchParams: URLSearchParams): st
   const file = route.files[wrapInteger(written ?? '', route.files.length)]
   if (file === undefined) throw new Error(`Route ${route.path} has no files`)
   return file
+}
+
+/** Finds the route of a path: the one that names it exactly, otherwise the first whose open segments fit. */
+export function createRouteFinder(routes: readonly PageRoute[]): (pathname: string) => PageRoute | null {
+  const byPath = new Map(routes.map((route) => [route.path, route]))
+  const open = routes
+    .filter(({ path }) => path.includes('/:'))
+    .map((route) => ({ route, segments: route.path.split('/') }))
+
+  return (pathname) => {
+    const exact = byPath.get(pathname)
+    if (exact) return exact
+    const asked = pathname.split('/')
+    return open.find(({ segments }) => fits(segments, asked))?.route ?? null
+  }
+}
+
+function fits(segments: readonly string[], asked: readonly string[]): boolean {
+  return (
+    segments.length === asked.length &&
+    segments.every((segment, index) => (segment.startsWith(':') ? asked[index] !== '' : segment === asked[index]))
+  )
 }
 
 /** Exact for integers of any length, which a double is not. */

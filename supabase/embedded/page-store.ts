@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Encoding } from './accept-encoding.ts'
-import { pageFileFor, parsePageRoutes, type PageRoute } from './page-routes.ts'
+import { createRouteFinder, pageFileFor, type PageRoutes, parsePageRoutes } from './page-routes.ts'
 import type { RequestPath } from './request-path.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { hashOf } from './static-index.ts'
@@ -25,21 +25,21 @@ export type PageStore = {
  */
 export function createPageStore(root: string): PageStore {
   const folder = join(root, 'server')
-  const { routes, notFound } = readPageRoutes(folder)
+  const { routes, notFound, hostedBackend } = readPageRoutes(folder)
   const pages = new Map<string, Page>()
   for (const file of [notFound, ...routes.flatMap((route) => route.files)]) {
-    if (!pages.has(file)) pages.set(file, readPage(join(folder, file)))
+    if (!pages.has(file)) pages.set(file, readPage(join(folder, file), hostedBackend))
   }
-  const byPath = new Map<string, PageRoute>(routes.map((route) => [route.path, route]))
+  const findRoute = createRouteFinder(routes)
 
   return {
     notFound: pageNamed(notFound),
     find({ pathname, searchParams }) {
-      const route = byPath.get(pathname)
+      const route = findRoute(pathname)
       if (route) return pageNamed(pageFileFor(route, searchParams))
       const shorter = pathname.replace(/\/+$/, '')
       const search = searchParams.size > 0 ? `?${searchParams}` : ''
-      return byPath.has(shorter) ? { redirectTo: encodeURI(shorter) + search } : null
+      return findRoute(shorter) ? { redirectTo: encodeURI(shorter) + search } : null
     },
   }
 
@@ -50,17 +50,18 @@ export function createPageStore(root: string): PageStore {
   }
 }
 
-function readPageRoutes(folder: string) {
+/** @throws Error when the build is missing. */
+export function readPageRoutes(folder: string): PageRoutes {
   const file = join(folder, 'routes.json')
   if (!existsSync(file))
     throw new Error(`There is no build to serve (${file} is missing). Run \`npm run build\` first.`)
   return parsePageRoutes(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-function readPage(file: string): Page {
+function readPage(file: string, hostedBackend: string | null): Page {
   const html = readFileSync(file)
   const encoded = new Map<Encoding, Buffer>()
   if (existsSync(`${file}.br`)) encoded.set('br', readFileSync(`${file}.br`))
   if (existsSync(`${file}.gz`)) encoded.set('gzip', readFileSync(`${file}.gz`))
-  return { html, encoded, etag: hashOf(html), policy: contentSecurityPolicy(html.toString('utf8')) }
+  return { html, encoded, etag: hashOf(html), policy: contentSecurityPolicy(html.toString('utf8'), hostedBackend) }
 }

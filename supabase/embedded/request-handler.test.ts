@@ -174,6 +174,29 @@ describe('files', () => {
     expect(head.headers).toMatchObject(expected)
   })
 
+  it.each([
+    ['bytes=0-3', 206, 'byte', 'bytes 0-3/5'],
+    ['bytes=-2', 206, 'es', 'bytes 3-4/5'],
+    ['bytes=3-', 206, 'es', 'bytes 3-4/5'],
+    ['bytes=0-0,2-2', 200, 'bytes', undefined],
+    ['bytes=5-', 416, '', 'bytes */5'],
+  ])('are sent in parts: %s', async (range, status, text, contentRange) => {
+    const answer = await get('/data.bin', { range })
+    expect([answer.status, answer.body.toString(), answer.headers['content-range']]).toEqual([
+      status,
+      text,
+      contentRange,
+    ])
+    expect(answer.headers['accept-ranges']).toBe('bytes')
+  })
+
+  it('are sent whole to who holds a part of an older one', async () => {
+    const { headers } = await get('/data.bin')
+    const current = await get('/data.bin', { range: 'bytes=0-1', 'if-range': String(headers.etag) })
+    const older = await get('/data.bin', { range: 'bytes=0-1', 'if-range': '"older"' })
+    expect([current.status, older.status, older.body.toString()]).toEqual([206, 200, 'bytes'])
+  })
+
   it('survive a reader who leaves in the middle', async () => {
     await new Promise<void>((resolve) => {
       const socket = connect(running.port, '127.0.0.1', () => {

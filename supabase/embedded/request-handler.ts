@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
+import { parseByteRange } from './byte-range.ts'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 import { isFresh } from './conditional.ts'
 import { namesAsset } from './mime-types.ts'
@@ -86,23 +87,43 @@ function sendFile(request: IncomingMessage, response: ServerResponse, stored: St
   const headers = {
     'content-type': stored.type,
     'cache-control': stored.cacheControl,
+    'accept-ranges': 'bytes',
     ...variantHeaders(stored.etag, encoding, stored.encodings.size > 0),
   }
   if (sendUnchanged(request, response, headers)) return
-  if (request.method === 'HEAD') {
-    response.writeHead(200, { ...headers, 'content-length': variant.sizeBytes }).end()
+  const part = partOf(request, headers.etag, variant.sizeBytes)
+  if (part === null) {
+    response.writeHead(416, { ...headers, 'content-range': `bytes */${variant.sizeBytes}` }).end()
     return
   }
-  const stream = createReadStream(variant.file)
+  if (request.method === 'HEAD') {
+    response.writeHead(part.status, { ...headers, ...part.headers }).end()
+    return
+  }
+  const stream = createReadStream(variant.file, part.bytes)
   // The headers wait for the first sign that the file can be read, so that a failure can still say so.
   stream.once('open', () => {
-    response.writeHead(200, { ...headers, 'content-length': variant.sizeBytes })
+    response.writeHead(part.status, { ...headers, ...part.headers })
     pipeline(stream, response, () => {})
   })
   stream.once('error', () => {
     if (response.headersSent) response.destroy()
     else sendText(request, response, 404, 'Not found', { 'cache-control': 'no-store' })
   })
+}
+
+/** The bytes that were asked for: all, a part of them, or null when there are none such. */
+function partOf({ headers }: IncomingMessage, etag: string, sizeBytes: number) {
+  const isCurrent = headers['if-range'] === undefined || headers['if-range'] === etag
+  const range = isCurrent ? parseByteRange(headers.range ?? null, sizeBytes) : 'whole'
+  if (range === 'unsatisfiable') return null
+  if (range === 'whole') return { status: 200, bytes: {}, headers: { 'content-length': sizeBytes } }
+  const { first, last } = range
+  return {
+    status: 206,
+    bytes: { start: first, end: last },
+    headers: { 'content-length': last - first + 1, 'content-range': `bytes ${first}-${last}/${sizeBytes}` },
+  }
 }
 
 /** Each encoding of a file is a representation of its own and needs an ETag of its own (RFC 9110, 8.8.3). */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts'
+import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts'
 
 function hashOf(script: string) {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -37,9 +37,34 @@ describe('contentSecurityPolicy', () => {
     expect(scripts).toBe(`script-src 'self' 'wasm-unsafe-eval' ${hashOf('a()')}`)
   })
 
+  it('lets pages talk to the hosted project they were built for, and to nobody else', () => {
+    const connect = (policy: string) => policy.split('; ').find((part) => part.startsWith('connect-src'))
+    expect(connect(contentSecurityPolicy(''))).toBe("connect-src 'self' data: blob:")
+    const policy = contentSecurityPolicy('', 'https://project.example')
+    expect(connect(policy)).toBe("connect-src 'self' data: blob: https://project.example wss://project.example")
+    expect(policy).toContain("img-src 'self' data: blob: https://project.example;")
+  })
+
   it('lets workers and pictures come from blobs', () => {
     const policy = contentSecurityPolicy('')
     expect(policy).toContain("worker-src 'self' blob:")
     expect(policy).toContain("img-src 'self' data: blob:")
+  })
+})
+
+describe('the permissions policy', () => {
+  it('gives the headset, the sensors, the camera and the place to our own pages alone', () => {
+    const policy = commonHeaders()['permissions-policy']?.split(', ')
+    const granted = policy?.filter((part) => part.endsWith('=(self)')).map((part) => part.split('=')[0])
+    expect(granted).toEqual([
+      'xr-spatial-tracking',
+      'accelerometer',
+      'gyroscope',
+      'magnetometer',
+      'fullscreen',
+      'camera',
+      'geolocation',
+    ])
+    expect(policy?.filter((part) => !/=\((self)?\)$/.test(part))).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ const COMMON = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy':
     'xr-spatial-tracking=(self), accelerometer=(self), gyroscope=(self), magnetometer=(self), fullscreen=(self), ' +
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
 } as const
 
 /** What every answer carries, whatever it is. */
@@ -17,17 +17,20 @@ export function commonHeaders(): Readonly<Record<string, string>> {
 
 /**
  * What a page may load. Inline scripts run only when they are in the page as it was built, known by their hashes.
- * Inline styles stay allowed: the toast region writes its own style element.
+ * Inline styles stay allowed: the toast region writes its own style element. A hosted backend is asked over HTTPS and
+ * WebSocket, and keeps people's pictures.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, hostedBackend: string | null = null): string {
+  const hosted = hostedBackend === null ? [] : [hostedBackend]
+  const sockets = hosted.map((origin) => origin.replace(/^http/, 'ws'))
   return [
     "default-src 'self'",
     ["script-src 'self' 'wasm-unsafe-eval'", ...inlineScriptHashes(html)].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...hosted].join(' '),
     "media-src 'self' blob:",
     "font-src 'self' data:",
-    "connect-src 'self' data: blob:",
+    ["connect-src 'self' data: blob:", ...hosted, ...sockets].join(' '),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -1,0 +1,75 @@
+import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
+import type { FetchHandler } from './rest-and-auth.ts'
+
+const WINDOW_MS = 5 * 60 * 1000
+/** Wrong passwords and wrong one-time codes per account. */
+const FAILURES_PER_ACCOUNT = 10
+const PER_ADDRESS = { signIn: 300, signUp: 100, mail: 30 }
+
+type Kind = keyof typeof PER_ADDRESS
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  '/auth/v1/signup': 'signUp',
+  '/auth/v1/recover': 'mail',
+  '/auth/v1/otp': 'mail',
+  '/auth/v1/magiclink': 'mail',
+  '/auth/v1/resend': 'mail',
+  '/auth/v1/verify': 'signIn',
+}
+
+/**
+ * Guards what can be guessed or flooded, as the hosted service does. The answer never tells whether an account exists.
+ * @param factor multiplies each limit, for tests and for many people behind one address
+ */
+export function limitAuth(next: FetchHandler, factor: number, now: () => number = Date.now): FetchHandler {
+  const limiterOf = (limit: number) => createRateLimiter({ limit: Math.ceil(limit * factor), windowMs: WINDOW_MS, now })
+  const failures = limiterOf(FAILURES_PER_ACCOUNT)
+  const perAddress: Record<Kind, RateLimiter> = {
+    signIn: limiterOf(PER_ADDRESS.signIn),
+    signUp: limiterOf(PER_ADDRESS.signUp),
+    mail: limiterOf(PER_ADDRESS.mail),
+  }
+
+  return async (request, context) => {
+    const kind = kindOf(request)
+    if (!kind) return next(request, context)
+    const waitS = perAddress[kind].take(context.peerAddress ?? '')
+    if (waitS > 0) return refuse(kind, waitS)
+    const account = kind === 'signIn' ? await readAccount(request) : null
+    if (account === null) return next(request, context)
+    // Counted before the answer is known, so that many guesses at once are no way around; a right one gives it back.
+    const accountWaitS = failures.take(account)
+    if (accountWaitS > 0) return refuse(kind, accountWaitS)
+    const response = await next(request, context)
+    if (response.ok) failures.forget(account)
+    return response
+  }
+}
+
+function kindOf({ method, url }: Request): Kind | null {
+  if (method !== 'POST') return null
+  const { pathname, searchParams } = new URL(url)
+  if (pathname === '/auth/v1/token') return searchParams.get('grant_type') === 'password' ? 'signIn' : null
+  return KINDS[pathname] ?? null
+}
+
+/** The account that a sign-in is about; null when the body names none, which the service refuses by itself. */
+async function readAccount(request: Request): Promise<string | null> {
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null)
+  if (typeof body !== 'object' || body === null || !('email' in body)) return null
+  return typeof body.email === 'string' ? body.email.trim().toLowerCase() : null
+}
+
+function refuse(kind: Kind, waitS: number): Response {
+  const [code, message] =
+    kind === 'mail'
+      ? ['over_email_send_rate_limit', 'email rate limit exceeded']
+      : ['over_request_rate_limit', 'Request rate limit reached']
+  return Response.json(
+    { code: 429, error_code: code, msg: message },
+    { status: 429, headers: { 'retry-after': String(waitS), 'access-control-allow-origin': '*' } },
+  )
+}

@@ -1,0 +1,62 @@
+import type { PaymentContext } from './context.ts'
+import { type Mail, writeMail } from './mail-texts.ts'
+import { listAt, numberAt, textAt, valueAt } from './parse-json.ts'
+
+const AT_ONCE = 10
+
+/**
+ * Sends what is owed, each mail once as far as the mail service knows its number again. Resolves to how many went;
+ * what fails stays owed.
+ */
+export async function deliverMails(context: PaymentContext): Promise<number> {
+  const { backend, settings } = context
+  if (!settings.mail) return 0
+  const { data, error } = await backend.server.rpc('take_mails', { up_to: AT_ONCE })
+  if (error) throw error
+  let sent = 0
+  for (const row of listAt(data)) {
+    const id = numberAt(row, 'id') ?? 0
+    const wasSent = await send(context, id, await mailFrom(context, row)).catch(() => false)
+    const settled = await backend.server.rpc('settle_mail', { mail_id: id, was_sent: wasSent })
+    if (settled.error) throw settled.error
+    sent += Number(wasSent)
+  }
+  return sent
+}
+
+/** Nobody who pays waits for a mail, or fails for one. */
+export async function deliverMailsQuietly(context: PaymentContext): Promise<void> {
+  await deliverMails(context).catch((error: unknown) => console.error('Mails wait for the next minute:', error))
+}
+
+async function mailFrom({ backend: { server }, settings }: PaymentContext, row: unknown): Promise<Mail> {
+  const orderId = textAt(row, 'order_id')
+  const order = orderId === null ? null : listAt((await server.from('orders').select('*').eq('id', orderId)).data)[0]
+  const planId = textAt(order, 'plan_id') ?? textAt(row, 'details', 'plan_id') ?? ''
+  const plan = listAt((await server.from('plans').select('name').eq('id', planId)).data)[0]
+  return writeMail({
+    kind: textAt(row, 'kind') ?? '',
+    to: textAt(row, 'recipient') ?? '',
+    siteUrl: settings.siteUrl,
+    planName: textAt(plan, 'name') ?? '',
+    order,
+    details: valueAt(row, 'details'),
+  })
+}
+
+async function send({ settings }: PaymentContext, id: number, { to, subject, text, html }: Mail): Promise<boolean> {
+  if (!settings.mail) return false
+  const { url, key, from } = settings.mail
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      'idempotency-key': `utalii-mail-${id}`,
+    },
+    body: JSON.stringify({ from, to: [to], subject, text, html }),
+    signal: AbortSignal.timeout(settings.limits.timeoutMs),
+  })
+  await response.body?.cancel()
+  return response.ok
+}

@@ -1,0 +1,87 @@
+import { answerPost, Refusal } from '../_http/answer.ts'
+import type { PaymentContext } from './context.ts'
+import { deliverMailsQuietly } from './mails.ts'
+import type { Order } from './orders.ts'
+import { listAt, parseJson, textAt, valueAt } from './parse-json.ts'
+import { readBytes } from './payment-input.ts'
+import { createSignatureCheck } from './paypal-signature.ts'
+import { ProviderTrouble } from './provider-request.ts'
+import { readProvider } from './read-provider.ts'
+import { isUuid } from './uuid.ts'
+
+const BODY_LIMIT_BYTES = 200_000
+const HANDLED = { received: true }
+
+/**
+ * PayPal's messages. A genuine one is a hint, never the news itself: the order is read from PayPal and that is applied.
+ * Only that money was taken back, and that a dispute was won, is told by the message alone. Known numbers do nothing.
+ */
+export function createPaypalWebhook(context: PaymentContext): (request: Request) => Promise<Response> {
+  const { settings, backend, now } = context
+  const check = settings.paypal && createSignatureCheck(settings.paypal, settings.limits, now)
+
+  return answerPost(async (request) => {
+    const body = await readBytes(request, BODY_LIMIT_BYTES)
+    const fault = check === null ? 'not_set_up' : await check(request.headers, body)
+    if (fault !== null) {
+      console.warn(`A PayPal message was refused: ${fault}`)
+      throw new Refusal(401, fault, 'This message does not come from PayPal.')
+    }
+    const event = parseJson(new TextDecoder().decode(body))
+    const eventId = textAt(event, 'id')
+    if (eventId === null) throw new Refusal(400, 'no_event', 'This message has no number.')
+    if (await isKnown(eventId)) return HANDLED
+    const order = await orderOf(event, context)
+    // Something else that was sold through the same account.
+    if (!order) return HANDLED
+    await apply(order, event, eventId).catch((error: unknown) => {
+      // PayPal tries again later.
+      if (error instanceof ProviderTrouble) throw new Refusal(503, 'provider_silent', error.message)
+      throw error
+    })
+    await deliverMailsQuietly(context)
+    return HANDLED
+  })
+
+  async function isKnown(eventId: string): Promise<boolean> {
+    const { data, error } = await backend.server.from('payment_events').select('id').eq('provider_event_id', eventId)
+    if (error) throw error
+    return data.length > 0
+  }
+
+  async function apply(order: Order, event: unknown, eventId: string): Promise<void> {
+    const type = textAt(event, 'event_type')
+    if (type === 'PAYMENT.CAPTURE.REVERSED') {
+      // It may overtake the news that the money had come.
+      await readProvider(context, order, 'webhook')
+      await context.orders.apply(order.id, { outcome: 'reversed' }, 'webhook', eventId)
+      return
+    }
+    const isWon =
+      type === 'CUSTOMER.DISPUTE.RESOLVED' &&
+      textAt(event, 'resource', 'dispute_outcome', 'outcome_code') === 'RESOLVED_SELLER_FAVOUR'
+    await readProvider(context, order, isWon ? 'dispute' : 'webhook', eventId)
+  }
+}
+
+/** By our number, PayPal's number of the order, or that of the capture, whichever the message has. */
+async function orderOf(event: unknown, { orders }: PaymentContext): Promise<Order | null> {
+  const resource = valueAt(event, 'resource')
+  const own = [
+    textAt(resource, 'custom_id'),
+    textAt(resource, 'purchase_units', 0, 'custom_id'),
+    textAt(resource, 'disputed_transactions', 0, 'custom'),
+  ].find(isUuid)
+  if (own !== undefined) {
+    const order = await orders.find('id', own)
+    return order?.provider === 'paypal' ? order : null
+  }
+  const paypalOrder = textAt(resource, 'supplementary_data', 'related_ids', 'order_id')
+  if (paypalOrder !== null) return orders.find('provider_order_id', paypalOrder, 'paypal')
+  const up = textAt(
+    listAt(resource, 'links').find((link) => textAt(link, 'rel') === 'up'),
+    'href',
+  )
+  const capture = textAt(resource, 'disputed_transactions', 0, 'seller_transaction_id') ?? up?.split('/').at(-1) ?? null
+  return capture === null ? null : orders.find('provider_payment_id', capture, 'paypal')
+}

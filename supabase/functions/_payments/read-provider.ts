@@ -1,0 +1,51 @@
+import type { PaymentContext } from './context.ts'
+import type { EventSource, Order } from './orders.ts'
+import type { PaymentFact } from './payment-fact.ts'
+import { ProviderRefusal } from './paypal.ts'
+import { factFromCaptureRefusal, factFromPaypalOrder } from './paypal-fact.ts'
+import { ProviderTrouble } from './provider-request.ts'
+
+/**
+ * Asks the provider how an order stands and applies the answer: the one routine behind the buyer's return, the provider's
+ * messages and the reconciler. Resolves to the order's state afterwards.
+ * @param eventId the provider's number of the message that led here
+ * @throws ProviderTrouble where the provider does not answer
+ */
+export async function readProvider(
+  context: PaymentContext,
+  order: Order,
+  source: EventSource,
+  eventId: string | null = null,
+): Promise<string> {
+  if (order.providerOrderId === null) return order.status
+  const known = { ...order, providerOrderId: order.providerOrderId }
+  const fact =
+    order.provider === 'paypal' ? await readPaypal(context, known, source) : await readPesapal(context, known)
+  return context.orders.apply(order.id, fact, source, eventId)
+}
+
+type SentOrder = Order & { providerOrderId: string }
+
+function readPesapal({ pesapal }: PaymentContext, { id, providerOrderId }: SentOrder): Promise<PaymentFact> {
+  if (!pesapal) throw new ProviderTrouble('PesaPal is not set up')
+  return pesapal.readStatus(providerOrderId, id)
+}
+
+async function readPaypal({ paypal, orders }: PaymentContext, order: SentOrder, source: EventSource) {
+  if (!paypal) throw new ProviderTrouble('PayPal is not set up')
+  const { id, providerOrderId, status } = order
+  const fact = factFromPaypalOrder(await paypal.readOrder(providerOrderId), id)
+  if (fact.outcome !== 'approved') return fact
+  // Whoever was declined is charged again when they come back, and never behind their back.
+  if (status === 'failed' && source === 'reconciler') return { outcome: 'failed' } satisfies PaymentFact
+  await orders.apply(id, fact, source)
+  const present = await orders.find('id', id)
+  try {
+    const captured = await paypal.captureOrder(providerOrderId, id, present?.attempt ?? 1)
+    return factFromPaypalOrder(captured, id)
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
+    // Captured already, perhaps by the very call that we never heard back from: the order itself knows.
+    return factFromCaptureRefusal(error.code) ?? factFromPaypalOrder(await paypal.readOrder(providerOrderId), id)
+  }
+}

@@ -1,0 +1,69 @@
+import { answerPost, Refusal } from '../_http/answer.ts'
+import type { PaymentContext } from './context.ts'
+import { deliverMails } from './mails.ts'
+import type { Order } from './orders.ts'
+import { readProvider } from './read-provider.ts'
+
+const AT_ONCE = 20
+const ROUNDS = 5
+/** Nobody pays for an order that is older. */
+const WINDOW_MS = 72 * 60 * 60 * 1000
+
+/**
+ * The work of every minute, asked for with the server's key: looks at each open order that is due, reminds whose months
+ * end, and sends mails. May run as often and as many times at once as it likes.
+ */
+export function createReconcile(context: PaymentContext, secretKey: string): (request: Request) => Promise<Response> {
+  return answerPost(async (request) => {
+    if (!(await isSame(request.headers.get('authorization') ?? '', `Bearer ${secretKey}`))) {
+      throw new Refusal(401, 'not_the_server', 'Only the server itself may ask for this.')
+    }
+    const looked = await lookAtDue(context)
+    const { data: reminded, error } = await context.backend.server.rpc('queue_reminders')
+    if (error) throw error
+    return { ...looked, reminded, mails: await deliverMails(context) }
+  })
+}
+
+async function lookAtDue(context: PaymentContext): Promise<{ orders: number; troubles: number }> {
+  let orders = 0
+  let troubles = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const due = await context.orders.takeDue(AT_ONCE)
+    for (const order of due) {
+      // One order that fails is looked at later, and keeps no other waiting.
+      await look(context, order).catch((error: unknown) => {
+        troubles += 1
+        console.error(`Order ${order.id}:`, error)
+      })
+    }
+    orders += due.length
+    if (due.length < AT_ONCE) break
+  }
+  return { orders, troubles }
+}
+
+async function look(context: PaymentContext, order: Order): Promise<void> {
+  const { orders, pesapal, now } = context
+  if (order.status === 'created') {
+    // Its opening broke off, and its buyer was sent nowhere.
+    await orders.apply(order.id, { outcome: 'failed', reason: 'unfinished' }, 'reconciler')
+    return
+  }
+  const status = await readProvider(context, order, 'reconciler')
+  const isOld = now() - Date.parse(order.createdAt) > WINDOW_MS
+  if (!isOld || (status !== 'pending' && status !== 'approved')) return
+  if (order.provider === 'pesapal' && order.providerOrderId !== null) await pesapal?.cancelOrder(order.providerOrderId)
+  await orders.apply(order.id, { outcome: 'expired', reason: 'not paid in time' }, 'reconciler')
+}
+
+/** Compares in a time that tells nothing about where they differ. */
+async function isSame(one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all(
+    [one, other].map((text) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
+  )
+  const bytes = new Uint8Array(b ?? new ArrayBuffer(0))
+  return (
+    new Uint8Array(a ?? new ArrayBuffer(0)).reduce((sum, byte, index) => sum | (byte ^ (bytes[index] ?? 0)), 0) === 0
+  )
+}

@@ -1,0 +1,95 @@
+export type PaymentSettings = {
+  /** Where people are: payments come back to this origin, and mails link to it. */
+  siteUrl: string
+  /** Where providers reach the functions. */
+  functionsUrl: string
+  /** True where both providers are the imitation that lies on the same server as the pages. */
+  isSandbox: boolean
+  paypal: PaypalSettings | null
+  pesapal: PesapalSettings | null
+  mail: { url: string; key: string; from: string } | null
+  limits: RequestLimits
+}
+
+export type RequestLimits = { timeoutMs: number; pauseMs: number }
+
+export type PaypalSettings = {
+  baseUrl: string
+  clientId: string
+  clientSecret: string
+  webhookId: string
+  /** The only origin from which the certificate of a webhook is taken. */
+  certificateOrigin: string
+}
+
+export type PesapalSettings = {
+  baseUrl: string
+  consumerKey: string
+  consumerSecret: string
+  /** The number of our notification address; looked up, or registered, where it is not set. */
+  ipnId: string | null
+}
+
+type Environment = (name: string) => string | undefined
+
+const LIMITS: RequestLimits = { timeoutMs: 15_000, pauseMs: 400 }
+const PAYPAL_LIVE = 'https://api-m.paypal.com'
+const PESAPAL_LIVE = 'https://pay.pesapal.com/v3'
+
+/**
+ * What the secrets of the functions say. A provider without credentials is null, and its payments are refused.
+ * @throws Error naming the variable that is missing.
+ */
+export function readPaymentSettings(env: Environment): PaymentSettings {
+  const backendUrl = required(env, 'SUPABASE_URL')
+  return {
+    siteUrl: (env('SITE_URL') ?? 'http://localhost:4173').replace(/\/$/, ''),
+    functionsUrl: env('PAYMENT_NOTIFICATION_URL') ?? `${backendUrl}/functions/v1`,
+    isSandbox: env('PAYMENT_SANDBOX') === 'on',
+    paypal: paypalFrom(env),
+    pesapal: pesapalFrom(env),
+    mail: mailFrom(env),
+    limits: LIMITS,
+  }
+}
+
+function paypalFrom(env: Environment): PaypalSettings | null {
+  const clientId = env('PAYPAL_CLIENT_ID')
+  if (!clientId) return null
+  const baseUrl = env('PAYPAL_BASE_URL') ?? PAYPAL_LIVE
+  return {
+    baseUrl,
+    clientId,
+    clientSecret: required(env, 'PAYPAL_CLIENT_SECRET'),
+    webhookId: required(env, 'PAYPAL_WEBHOOK_ID'),
+    // Certificates lie beside the API, under the same name without `-m`.
+    certificateOrigin: new URL(baseUrl).origin.replace('//api-m.', '//api.'),
+  }
+}
+
+function pesapalFrom(env: Environment): PesapalSettings | null {
+  const consumerKey = env('PESAPAL_CONSUMER_KEY')
+  if (!consumerKey) return null
+  return {
+    baseUrl: env('PESAPAL_BASE_URL') ?? PESAPAL_LIVE,
+    consumerKey,
+    consumerSecret: required(env, 'PESAPAL_CONSUMER_SECRET'),
+    ipnId: env('PESAPAL_IPN_ID') || null,
+  }
+}
+
+function mailFrom(env: Environment): PaymentSettings['mail'] {
+  const key = env('MAIL_API_KEY')
+  if (!key) return null
+  return {
+    url: env('MAIL_API_URL') ?? 'https://api.resend.com/emails',
+    key,
+    from: env('MAIL_FROM') ?? 'Utalii <hello@example.com>',
+  }
+}
+
+function required(env: Environment, name: string): string {
+  const value = env(name)
+  if (!value) throw new Error(`${name} is not set`)
+  return value
+}

@@ -1,0 +1,4 @@
+import { paymentContextFromEnvironment } from '../_payments/context.ts'
+import { createPayment } from '../_payments/create-payment.ts'
+
+Deno.serve(createPayment(paymentContextFromEnvironment(), 'pesapal'))

@@ -1,0 +1,4 @@
+import { backendFromEnvironment } from '../_http/backend.ts'
+import { createDeleteAccount } from './delete-account.ts'
+
+Deno.serve(createDeleteAccount(backendFromEnvironment()))

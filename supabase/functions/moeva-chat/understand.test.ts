@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { Question } from './question.ts'
+import { understand } from './understand.ts'
+import { unknownPlaceIn } from './unknown-place.ts'
+
+const PLACES = [
+  { id: 'mara', name: 'Maasai Mara Safari', location: 'Kenya' },
+  { id: 'beach', name: 'Zanzibar Beaches', location: 'Tanzania' },
+  { id: 'peak', name: 'Mt. Kilimanjaro', location: 'Tanzania' },
+  { id: 'lights', name: 'Northern Lights', location: 'Norway' },
+]
+
+function asked(text: string, earlier: readonly string[] = [], language: Question['language'] = 'en') {
+  return understand({ text, earlier, language, placeId: null }, PLACES)
+}
+
+describe('a question', () => {
+  it.each([
+    ['What about the Masai Mara?', ['mara']],
+    ['Somewhere in Tanzania', ['beach', 'peak']],
+    ['see the northern lights', ['lights']],
+    ['turn on the lights', []],
+    ['Stone Town and kili', ['beach', 'peak']],
+    ['Samara', []],
+  ])('%s names %j', (text, placeIds) => {
+    expect(asked(text).slots.placeIds).toEqual(placeIds)
+  })
+
+  it.each([
+    ['5 days', 5],
+    ['a cheap week', 7],
+    ['two weeks', 14],
+    ['siku kumi', 10],
+    ['400 days', 30],
+    ['0 days', null],
+    ['a weekend', 2],
+    ['one day', 1],
+    ['someday', null],
+  ])('%s is %s days', (text, days) => {
+    expect(asked(text).slots.days).toBe(days)
+  })
+
+  it('may is a month only where it is one', () => {
+    expect(asked('May I ask about Zanzibar?').slots.month).toBeNull()
+    expect(asked('Zanzibar in May').slots.month).toBe(5)
+  })
+
+  it('is answered in the language that it is written in', () => {
+    expect(asked('Wakati bora wa kwenda ni lini?').language).toBe('sw')
+    expect(asked('When is the best time to go?', [], 'sw').language).toBe('en')
+    expect(asked('Zanzibar', [], 'sw').language).toBe('sw')
+  })
+
+  it('goes on with the plan before it, whose words still count', () => {
+    const { intent, slots } = asked('In August', ['Find a beach', 'Plan a trip', '7 days', 'Wildlife'])
+    expect([intent, slots.days, slots.month, slots.interests]).toEqual(['plan', 7, 8, ['wildlife', 'safari']])
+  })
+
+  it('about something else leaves the plan', () => {
+    expect(asked('Which headsets work?', ['Plan a trip']).intent).toBe('vr')
+    expect(asked('How do I get to Zanzibar?', ['Plan a trip']).intent).toBe('place')
+  })
+})
+
+describe('somewhere else', () => {
+  const elsewhere = (text: string) => unknownPlaceIn(text, asked(text), PLACES)
+
+  it.each([
+    ['Plan 5 days in Paris', 'Paris'],
+    ['Tell me about New York', 'New York'],
+    ['plan 4 days in barcelona', 'barcelona'],
+    ['Tell me about Zanzibar', null],
+    ['Tell me about Utalii', null],
+    ['Plan a week in August', null],
+    ['Where can I swim in October?', null],
+  ])('%s is about %s', (text, name) => {
+    expect(elsewhere(text)).toBe(name)
+  })
+})

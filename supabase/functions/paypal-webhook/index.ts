@@ -1,0 +1,4 @@
+import { paymentContextFromEnvironment } from '../_payments/context.ts'
+import { createPaypalWebhook } from '../_payments/paypal-webhook.ts'
+
+Deno.serve(createPaypalWebhook(paymentContextFromEnvironment()))

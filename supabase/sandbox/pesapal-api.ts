@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import type { Notifier } from './notifier.ts'
+import type { Credentials } from './paypal-api.ts'
+import { faultInPesapalOrder } from './pesapal-order-rules.ts'
+import { at, readJson, textAt } from './sandbox-json.ts'
+import { createToken, isTokenGood, type PesapalOrder, type SandboxState, takeFault } from './sandbox-state.ts'
+
+type Options = { state: SandboxState; credentials: Credentials }
+
+const PREFIX = '/sandbox/pesapal'
+const TOKEN_LIFE_MS = 300_000
+const NO_ERROR = { error_type: null, code: null, message: null, call_back_url: null }
+
+/** PesaPal's API 3.0, as far as it is used here, with its odd ways. */
+export function createPesapalApi({ state, credentials }: Options) {
+  return async (request: Request, pathname: string): Promise<Response> => {
+    const path = `${request.method} ${pathname.slice(PREFIX.length)}`
+    if (path === 'POST /api/Auth/RequestToken') return giveToken(await readJson(request))
+    if (!isTokenGood(state, request)) return failed('invalid_token', 'Unauthorized', 401)
+    switch (path) {
+      case 'POST /api/URLSetup/RegisterIPN':
+        return registerIpn(state, await readJson(request))
+      case 'GET /api/URLSetup/GetIpnList':
+        return Response.json(
+          [...state.ipnAddresses].map(([ipnId, url]) => ({ url, ipn_id: ipnId, error: null, status: '200' })),
+        )
+      case 'POST /api/Transactions/SubmitOrderRequest':
+        return submitOrder(await readJson(request))
+      case 'GET /api/Transactions/GetTransactionStatus':
+        return showStatus(new URL(request.url).searchParams.get('orderTrackingId') ?? '')
+      case 'POST /api/Transactions/CancelOrder':
+        return cancelOrder(state, textAt(await readJson(request), 'order_tracking_id'))
+      default:
+        return failed('not_found', 'There is no such call', 404)
+    }
+  }
+
+  function giveToken(body: unknown): Response {
+    const { consumerKey, consumerSecret } = credentials
+    if (textAt(body, 'consumer_key') !== consumerKey || textAt(body, 'consumer_secret') !== consumerSecret) {
+      return failed('invalid_consumer_key_or_secret_provided', '')
+    }
+    // Seven digits of a second, as recorded.
+    const expiryDate = new Date(Date.now() + TOKEN_LIFE_MS).toISOString().replace('Z', '7702Z')
+    const token = createToken(state, TOKEN_LIFE_MS)
+    return Response.json({ token, expiryDate, error: null, status: '200', message: 'Request processed successfully' })
+  }
+
+  function submitOrder(body: unknown): Response | Promise<Response> {
+    const fault = takeFault(state, 'pesapal.submit')
+    if (fault?.kind === 'silence') return new Promise(() => {})
+    if (fault?.kind === 'status') return failed('internal_error', 'Something went wrong', fault.status)
+    const reason = faultInPesapalOrder(state, body)
+    if (reason !== null) return failed(reason, reason)
+    const order: PesapalOrder = {
+      trackingId: randomUUID(),
+      merchantReference: textAt(body, 'id'),
+      description: textAt(body, 'description'),
+      amount: Number(at(body, 'amount')),
+      currency: textAt(body, 'currency'),
+      callbackUrl: textAt(body, 'callback_url'),
+      cancellationUrl: textAt(body, 'cancellation_url'),
+      statusCode: 0,
+      confirmationCode: '',
+      taken: null,
+    }
+    state.pesapal.set(order.trackingId, order)
+    if (fault?.kind === 'lost') return failed('internal_error', 'Something went wrong', 500)
+    const { origin } = new URL(order.callbackUrl)
+    return Response.json({
+      order_tracking_id: order.trackingId,
+      merchant_reference: order.merchantReference,
+      redirect_url: `${origin}${PREFIX}/pesapaliframe/PesapalIframe3/Index?OrderTrackingId=${order.trackingId}`,
+      error: null,
+      status: '200',
+    })
+  }
+
+  function showStatus(trackingId: string): Response {
+    const fault = takeFault(state, 'pesapal.read')
+    if (fault) return failed('internal_error', 'Something went wrong', fault.status)
+    const order = state.pesapal.get(trackingId)
+    if (!order) return failed('invalid_order_tracking_id', 'There is no such order')
+    return Response.json(statusBody(order))
+  }
+}
+
+function registerIpn({ ipnAddresses }: SandboxState, body: unknown): Response {
+  const url = textAt(body, 'url')
+  if (!URL.canParse(url) || !['GET', 'POST'].includes(textAt(body, 'ipn_notification_type'))) {
+    return failed('invalid_ipn_url', 'The URL or its type is not valid')
+  }
+  const ipnId = randomUUID()
+  ipnAddresses.set(ipnId, url)
+  return Response.json({
+    id: ipnAddresses.size,
+    url,
+    created_date: new Date().toISOString(),
+    ipn_id: ipnId,
+    notification_type: 1,
+    ipn_notification_type_description: 'POST',
+    ipn_status: 1,
+    ipn_status_decription: 'Active',
+    error: null,
+    status: '200',
+  })
+}
+
+function cancelOrder(state: SandboxState, trackingId: string): Response {
+  const order = state.pesapal.get(trackingId)
+  if (!order || order.statusCode === 1 || order.statusCode === 3) {
+    return Response.json({ status: '500', message: 'Order not found or cannot be canceled' })
+  }
+  state.pesapal.delete(trackingId)
+  return Response.json({ status: '200', message: 'Order successfully canceled.' })
+}
+
+/** Tells the registered address that something has changed, and not what. */
+export function notifyOfPesapalChange(state: SandboxState, notifier: Notifier, order: PesapalOrder): void {
+  const [url] = [...state.ipnAddresses.values()]
+  if (url === undefined) return
+  const body = JSON.stringify({
+    OrderNotificationType: 'IPNCHANGE',
+    OrderTrackingId: order.trackingId,
+    OrderMerchantReference: order.merchantReference,
+  })
+  notifier.send({ url, headers: { 'content-type': 'application/json' }, body })
+}
+
+/** Before anybody has paid this looks like a failure, and is none. */
+function statusBody(order: PesapalOrder) {
+  const { amount, currency } = order.taken ?? order
+  const isOpen = order.statusCode === 0
+  return {
+    payment_method: isOpen ? '' : 'MpesaKE',
+    amount,
+    created_date: new Date().toISOString().slice(0, -2),
+    confirmation_code: order.confirmationCode,
+    order_tracking_id: order.trackingId,
+    payment_status_description: ['INVALID', 'Completed', 'Failed', 'Reversed'][order.statusCode],
+    description: null,
+    message: 'Request processed successfully',
+    payment_account: isOpen ? '' : '2547xxx00000',
+    call_back_url: order.callbackUrl,
+    status_code: order.statusCode,
+    merchant_reference: order.merchantReference,
+    payment_status_code: order.statusCode === 2 ? 'request_terminated_by_user' : '',
+    currency,
+    error: isOpen
+      ? { error_type: 'api_error', code: 'payment_details_not_found', message: 'Pending Payment', call_back_url: null }
+      : NO_ERROR,
+    status: isOpen ? '500' : '200',
+  }
+}
+
+function failed(code: string, message: string, status = 200): Response {
+  return Response.json({ error: { error_type: 'api_error', code, message }, status: '500' }, { status })
+}

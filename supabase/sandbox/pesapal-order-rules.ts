@@ -1,0 +1,23 @@
+import { at, fieldsOf, textAt } from './sandbox-json.ts'
+import type { SandboxState } from './sandbox-state.ts'
+
+/** The code by which PesaPal would refuse a new order, or null. */
+export function faultInPesapalOrder(
+  { pesapal, ipnAddresses, largestPesapalAmount }: SandboxState,
+  body: unknown,
+): string | null {
+  const { id, amount, description, callback_url: callback } = fieldsOf(body)
+  const buyer = at(body, 'billing_address')
+  if (typeof id !== 'string' || id === '' || id.length > 50) return 'invalid_id'
+  if ([...pesapal.values()].some((known) => known.merchantReference === id)) return 'duplicate_id'
+  if (typeof amount !== 'number' || !(amount > 0) || Math.abs(amount * 100 - Math.round(amount * 100)) > 0.001) {
+    return 'invalid_amount'
+  }
+  if (amount > largestPesapalAmount) return 'amount_exceeds_default_limit'
+  if (!/^[A-Z]{3}$/.test(textAt(body, 'currency'))) return 'invalid_currency'
+  if (typeof description !== 'string' || description === '' || description.length > 100) return 'invalid_description'
+  if (typeof callback !== 'string' || !URL.canParse(callback)) return 'invalid_callback_url'
+  if (!ipnAddresses.has(textAt(body, 'notification_id'))) return 'InvalidIpnId'
+  if (textAt(buyer, 'email_address') === '' && textAt(buyer, 'phone_number') === '') return 'invalid_billing_address'
+  return null
+}
