@@ -8,14 +8,14 @@ import type {
 } from '#content/panorama-manifest.ts'
 import { type LevelGeometry, pyramidLevels } from '#core/pyramid.ts'
 import { createTaskLane, encodeWebpWithin, meanColor, toSharp } from './encode.ts'
-import type { EquirectImage, Levelling, RgbImage } from './equirect-image.ts'
+import type { EquirectImage, Levelling, RgbImage } from '#core/equirect-image.ts'
 import { hashedPath, levelHash, sha256 } from './hashes.ts'
 import type { Master } from './master.ts'
 import { describedShot, type ShotMetadata } from './metadata.ts'
-import { renderFirstView, renderSphere } from './plane.ts'
+import { renderFirstView, renderSphere } from '#core/equirect-plane.ts'
 import type { Progress } from './progress.ts'
 import { MAX_PREVIEW_BYTES, panoramaSettingsSha256, type Settings } from './settings.ts'
-import { type Tile, renderTiles } from './tiles.ts'
+import { type Tile, renderTiles } from '#core/render-tiles.ts'
 import type { Stage } from './workspace.ts'
 
 /** Encoders that run at a time; the platform spreads them over its own threads. */
@@ -62,8 +62,9 @@ export async function writeFormats(
   settings: Settings,
   path: string,
   image: RgbImage,
+  avifOptions = settings.pictureAvif,
 ): Promise<PictureFormats> {
-  const avif = await toSharp(image).avif(settings.pictureAvif).toBuffer()
+  const avif = await toSharp(image).avif(avifOptions).toBuffer()
   const webp = await toSharp(image).webp(settings.pictureWebp).toBuffer()
   return {
     avif: await writeHashed(stage, `${path}.avif`, avif),
@@ -100,8 +101,8 @@ async function writePictures({ id, settings, stage, signal }: Job, image: Equire
       heightPx: sphere.heightPx,
     },
     posters: {
-      landscape: await writeFormats(stage, settings, `${id}/poster-landscape`, landscape),
-      portrait: await writeFormats(stage, settings, `${id}/poster-portrait`, portrait),
+      landscape: await writeFormats(stage, settings, `${id}/poster-landscape`, landscape, settings.posterAvif),
+      portrait: await writeFormats(stage, settings, `${id}/poster-portrait`, portrait, settings.posterAvif),
     },
     share: {
       ...(await writeHashed(stage, `${id}/share.jpg`, shareBytes)),
@@ -131,7 +132,7 @@ async function writePyramid(job: Job, levelling: Levelling) {
   try {
     for (const [index, image] of master.eyes.entries()) {
       const eye = master.eyes.length === 1 ? null : index === 0 ? 'left' : 'right'
-      await renderTiles(image, levelling, levels, settings.tileEmphasis, async (tile) => {
+      await renderTiles(image, levelling, levels, async (tile) => {
         for (const plan of plans) if (plan.level === tile.level) await lane.add(() => writeTile(job, plan, tile, eye))
       })
     }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { readManifest } from './manifest-file.ts'
 import { Refusal } from './refusal.ts'
 import { SETTINGS, type Settings } from './settings.ts'
 import { findDerivedProblems } from './verify.ts'
@@ -17,22 +18,22 @@ export async function verifyDerivedFiles(workspace: Workspace = REPOSITORY): Pro
   if (problems.length > 0) throw new Refusal(problems.join('\n'))
 }
 
-/** Everything that can be wrong with masters, manifest and derived files, one sentence each. */
+/** Everything that can be wrong with masters, manifest and derived files, one sentence each. `encodedIds` are encoded again. */
 export async function findProblems(
   workspace: Workspace = REPOSITORY,
   settings: Settings = SETTINGS,
+  encodedIds: readonly string[] = [CALIBRATION],
 ): Promise<string[]> {
   // The encoders are loaded here and not at the top: a server that only verifies hashes does not need them.
   const { findEncodingProblems, findMasterProblems } = await import('./check-masters.ts')
-  return [
-    ...(await findMasterProblems(workspace, settings)),
-    ...(await findDerivedProblems(workspace)),
-    ...(await findEncodingProblems(workspace, settings, CALIBRATION)),
-  ]
+  const problems = [...(await findMasterProblems(workspace, settings)), ...(await findDerivedProblems(workspace))]
+  for (const id of encodedIds) problems.push(...(await findEncodingProblems(workspace, settings, id)))
+  return problems
 }
 
 async function main(): Promise<void> {
-  const problems = await findProblems().catch((error: unknown) => {
+  const encodedIds = process.env['UTALII_LONG'] ? await allIds() : [CALIBRATION]
+  const problems = await findProblems(REPOSITORY, SETTINGS, encodedIds).catch((error: unknown) => {
     if (error instanceof Refusal) return [error.message]
     throw error
   })
@@ -41,6 +42,10 @@ async function main(): Promise<void> {
     problems.length === 0 ? 'Panoramas: everything matches.\n' : `Panoramas: ${problems.length} problems.\n`,
   )
   process.exitCode = problems.length === 0 ? 0 : 1
+}
+
+async function allIds(): Promise<string[]> {
+  return (await readManifest(REPOSITORY.manifestFile)).panoramas.map(({ id }) => id)
 }
 
 if (process.argv[1] === import.meta.filename) await main()

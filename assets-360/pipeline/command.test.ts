@@ -7,16 +7,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parsePanoramaManifest, tilePath } from '#content/panorama-manifest.ts'
 import { findProblems, verifyDerivedFiles } from './check.ts'
 import { runPanoramaCommand } from './command.ts'
-import {
-  colorError,
-  createWorkspace,
-  directionColor,
-  directionPanorama,
-  sharpFrom,
-  TINY_SETTINGS,
-  writeShot,
-} from './fixtures.ts'
-import type { RgbImage } from './equirect-image.ts'
+import { createWorkspace, sharpFrom, TINY_SETTINGS, writeShot } from './fixtures.ts'
+import { colorError, directionColor, directionPanorama } from '#core/equirect-fixtures.ts'
+import type { RgbImage } from '#core/equirect-image.ts'
 import type { Workspace } from './workspace.ts'
 
 let workspace: Workspace
@@ -262,6 +255,14 @@ describe('refusals', () => {
     )
     const sentence = await refuse('lake.png', await sized(128, 64).png().toBuffer(), { stereo: 'top-bottom' })
     expect(sentence).toContain('needs a square picture')
+  })
+
+  it('is refused when its photo-sphere data names another projection', async () => {
+    const xmp =
+      '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:GPano="http://ns.google.com/photos/1.0/panorama/" GPano:ProjectionType="cylindrical"/></rdf:RDF></x:xmpmeta>'
+    expect(await refuse('lake.jpg', await sized(128, 64).withXmp(xmp).jpeg().toBuffer())).toContain(
+      'lake.jpg says that its projection is cylindrical.',
+    )
   })
 
   it('is refused when its GPano whole is not 2:1', async () => {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-import type { RgbImage } from './equirect-image.ts'
+import type { RgbImage } from '#core/equirect-image.ts'
 
 export function toSharp({ data, widthPx, heightPx }: RgbImage): Sharp {
   return sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 }, limitInputPixels: false })

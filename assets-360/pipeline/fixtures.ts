@@ -4,8 +4,7 @@ import { join } from 'node:path'
 
 import sharp, { type Sharp } from 'sharp'
 
-import { type Direction, directionFromEquirect } from '#core/cube.ts'
-import type { EquirectImage, RgbImage } from './equirect-image.ts'
+import type { RgbImage } from '#core/equirect-image.ts'
 import { SETTINGS, type Settings } from './settings.ts'
 import { type Workspace, workspaceAt } from './workspace.ts'
 
@@ -25,25 +24,6 @@ export const TINY_SETTINGS: Settings = {
     medium: { widthPx: 40, heightPx: 25 },
     thumbnail: { widthPx: 30, heightPx: 20 },
   },
-}
-
-/** Red, green and blue are the x, y and z of the direction: a smooth picture in which every place knows where it is. */
-export function directionColor({ x, y, z }: Direction): number[] {
-  const length = Math.hypot(x, y, z)
-  return [x, y, z].map((part) => 127.5 + (120 * part) / length)
-}
-
-export function directionPanorama(widthPx: number): EquirectImage {
-  const heightPx = widthPx / 2
-  const data = new Uint8Array(widthPx * heightPx * 3)
-  const direction = { x: 0, y: 0, z: 0 }
-  for (let y = 0; y < heightPx; y += 1) {
-    for (let x = 0; x < widthPx; x += 1) {
-      directionFromEquirect((x + 0.5) / widthPx, (y + 0.5) / heightPx, direction)
-      data.set(directionColor(direction).map(Math.round), (y * widthPx + x) * 3)
-    }
-  }
-  return { data, widthPx, heightPx }
 }
 
 export function sharpFrom({ data, widthPx, heightPx }: RgbImage): Sharp {
@@ -74,10 +54,4 @@ export async function createWorkspace(): Promise<Workspace> {
 
 export async function writeShot(file: string, change: Record<string, unknown> = {}): Promise<void> {
   await writeFile(file, JSON.stringify({ ...SHOT, ...change }))
-}
-
-/** The largest difference of any channel between a picture's pixel and a colour. */
-export function colorError(image: RgbImage, column: number, row: number, expected: readonly number[]): number {
-  const at = (row * image.widthPx + column) * 3
-  return Math.max(...expected.map((value, channel) => Math.abs((image.data[at + channel] ?? Number.NaN) - value)))
 }

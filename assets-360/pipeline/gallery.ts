@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 import type { GalleryPicture, PictureFormats } from '#content/panorama-manifest.ts'
 import { writeFormats } from './build-panorama.ts'
-import type { RgbImage } from './equirect-image.ts'
+import type { RgbImage } from '#core/equirect-image.ts'
 import { sha256 } from './hashes.ts'
 import { Refusal } from './refusal.ts'
 import { gallerySettingsSha256, type Settings } from './settings.ts'

@@ -3,9 +3,9 @@ import { basename } from 'node:path'
 
 import sharp, { type Metadata } from 'sharp'
 
-import type { EquirectImage, RgbImage } from './equirect-image.ts'
-import { fillCanvas } from './fill-canvas.ts'
-import { type PhotoSphereCrop, parsePhotoSphere } from './gpano.ts'
+import type { EquirectImage, RgbImage } from '#core/equirect-image.ts'
+import { fillCanvas } from '#core/fill-canvas.ts'
+import { type PhotoSphereCrop, parsePhotoSphere } from '#core/photo-sphere.ts'
 import { sha256 } from './hashes.ts'
 import type { ShotMetadata } from './metadata.ts'
 import { Refusal } from './refusal.ts'
@@ -29,7 +29,9 @@ export async function readMaster(file: string, shot: ShotMetadata): Promise<Mast
   const widthPx = about.autoOrient.width
   const heightPx = about.autoOrient.height
   refuseTooLarge(widthPx, heightPx, name)
-  const crop = about.xmp ? parsePhotoSphere(about.xmp.toString('utf8')).crop : null
+  const sphere = about.xmp ? parsePhotoSphere(about.xmp.toString('utf8')) : null
+  refuseOtherProjections(sphere?.projection ?? null, name)
+  const crop = sphere?.crop ?? null
   refuseOtherShapes(widthPx, heightPx, crop, shot, name)
   const picture = await decode(bytes, name)
   const eyes = crop ? [placeCrop(picture, crop)] : shot.stereo === 'mono' ? [picture] : halves(picture)
@@ -49,6 +51,13 @@ async function readHeader(bytes: Buffer, name: string): Promise<Metadata> {
     )
   }
   throw new Refusal(`${name} is of a kind that is not supported. Save it as ${READABLE}.`)
+}
+
+function refuseOtherProjections(projection: string | null, name: string): void {
+  if (projection === null || projection.toLowerCase() === 'equirectangular') return
+  throw new Refusal(
+    `${name} says that its projection is ${projection}. Only equirectangular panoramas can be used: export it as one.`,
+  )
 }
 
 function refuseTooLarge(widthPx: number, heightPx: number, name: string): void {

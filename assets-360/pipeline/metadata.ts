@@ -5,7 +5,7 @@ import exifr from 'exifr'
 import sharp from 'sharp'
 
 import type { PanoramaKind, StereoLayout } from '#content/panorama-manifest.ts'
-import { parsePhotoSphere, type PhotoSphere } from './gpano.ts'
+import { parsePhotoSphere, type PhotoSphere } from '#core/photo-sphere.ts'
 import { Refusal } from './refusal.ts'
 
 /** The JSON file beside a master. */
@@ -112,7 +112,7 @@ function templateFor(sphere: PhotoSphere | null, captureDate: string | null) {
     place: '',
     credit: '',
     licence: '',
-    kind: 'photograph',
+    kind: '',
     captureDate,
     northOffsetDeg: (((sphere?.headingDeg ?? 0) % 360) + 360) % 360,
     horizonPitchDeg: sphere?.pitchDeg ?? 0,

@@ -1,4 +1,5 @@
 import { FIRST_FOV_LANDSCAPE_DEG, FIRST_FOV_PORTRAIT_DEG } from '#core/field-of-view.ts'
+import { MAX_TILE_SIZE_PX, TILE_GUTTER_PX } from '#core/pyramid.ts'
 import { sha256 } from './hashes.ts'
 import type { ShotMetadata } from './metadata.ts'
 
@@ -7,34 +8,36 @@ const PIPELINE_VERSION = 1
 
 export const MAX_SOURCE_PX = 135_000_000
 export const MAX_MASTER_BYTES = 10 * 1024 * 1024
-export const MAX_PREVIEW_BYTES = 40 * 1024
+export const MAX_PREVIEW_BYTES = 40_000
 
 type Size = { widthPx: number; heightPx: number }
 type View = Size & { fovDeg: number }
 
+type Avif = { quality: number; effort: number; chromaSubsampling: string }
+type TunedAvif = Avif & { tune: 'iq' | 'psnr' | 'ssim' }
+
 /** Every choice that decides what a master turns into. The figures behind the qualities are in the README. */
 export type Settings = {
-  avifTile: { quality: number; effort: number; chromaSubsampling: string; tune: 'iq' | 'psnr' | 'ssim' }
+  avifTile: TunedAvif
   webpTile: { quality: number; effort: number }
   /** The one level for browsers without AVIF is the finest up to this: they run on old phones. */
   legacyMaxFaceSizePx: number
-  /** Share of a texel's contrast given back in advance, since bilinear sampling on the screen takes it away. */
-  tileEmphasis: number
   /** Qualities are tried from the first until the preview fits. */
   preview: Size & { qualities: readonly number[] }
   posters: { landscape: View; portrait: View }
   share: View & { quality: number }
   thumbnail: Size
   gallery: { large: Size; medium: Size; thumbnail: Size }
-  pictureAvif: { quality: number; effort: number; chromaSubsampling: string }
+  pictureAvif: Avif
+  /** Only until the sharp tiles are there, and in the way of them: half the bytes of a picture that stays. */
+  posterAvif: TunedAvif
   pictureWebp: { quality: number; effort: number }
 }
 
 export const SETTINGS: Settings = {
-  avifTile: { quality: 70, effort: 4, chromaSubsampling: '4:2:0', tune: 'iq' },
+  avifTile: { quality: 65, effort: 4, chromaSubsampling: '4:4:4', tune: 'ssim' },
   webpTile: { quality: 80, effort: 4 },
   legacyMaxFaceSizePx: 1300,
-  tileEmphasis: 0,
   preview: { widthPx: 1024, heightPx: 512, qualities: [80, 72, 64, 56, 48, 40, 32, 24, 16, 8] },
   posters: {
     landscape: { widthPx: 1680, heightPx: 720, fovDeg: FIRST_FOV_LANDSCAPE_DEG },
@@ -48,13 +51,15 @@ export const SETTINGS: Settings = {
     thumbnail: { widthPx: 320, heightPx: 213 },
   },
   pictureAvif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' },
+  posterAvif: { quality: 42, effort: 4, chromaSubsampling: '4:2:0', tune: 'iq' },
   pictureWebp: { quality: 76, effort: 5 },
 }
 
 /** Stands for everything but the master that decides a panorama's pixels. */
 export function panoramaSettingsSha256({ gallery: _, ...settings }: Settings, shot: ShotMetadata): string {
   const { horizonPitchDeg, horizonRollDeg, stereo } = shot
-  return sha256(JSON.stringify({ PIPELINE_VERSION, settings, horizonPitchDeg, horizonRollDeg, stereo }))
+  const tile = { MAX_TILE_SIZE_PX, TILE_GUTTER_PX }
+  return sha256(JSON.stringify({ PIPELINE_VERSION, tile, settings, horizonPitchDeg, horizonRollDeg, stereo }))
 }
 
 /** Stands for everything but the source that decides a gallery picture's pixels. */

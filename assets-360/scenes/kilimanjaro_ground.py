@@ -86,11 +86,11 @@ def meru_material():
     return m.surface(m.principled((0.075, 0.072, 0.060), 0.95, 0.05))
 
 
-def build(detail=1.0):
+def build(viewer, detail=1.0):
     """All the ground there is; `detail` scales the grids (1 suits an 8192-pixel panorama)."""
     n = lambda count: max(24, int(count * detail))
     polar_terrain('moor', terrain.moor_height, moor_material(), inner=0.05, outer=5200, rings=n(820),
-                  spokes=n(1900), attributes=moor_attributes)
+                  spokes=n(1900), attributes=moor_attributes, centre=viewer)
 
     def kibo(x, y):
         z, ice, snow = terrain.kibo_surface(x, y)

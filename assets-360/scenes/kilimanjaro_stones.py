@@ -1,11 +1,12 @@
 """Boulders, pebbles, gravel on the path, and the camp."""
+import bpy
 import numpy as np
 from mathutils import Matrix
 
 import kilimanjaro_terrain as terrain
 from kilimanjaro_layout import CAIRN, CAMP, NEAR_BOULDERS, near_camp, placed, ring, strew, trodden
 from lib import camp, rocks
-from lib.geometry import collection
+from lib.geometry import collection, place
 from lib.nodes import plain
 from lib.noise import fbm, polar, smoothstep
 from lib.raven import raven
@@ -65,14 +66,27 @@ def cairn(rng):
     scatter("cairn", points, slabs, rng.random(n) * 6.28, np.array(sizes), rng.integers(0, 3, n), rng.normal(0, 0.06, (n, 2)))
 
 
+TENTS = ((0, 0, -1.95, 1.25), (3.1, 2.2, -2.5, 1.12))   # east and north of the camp, turn, height
+
+
+def light_tents():
+    """A lantern hangs in each tent."""
+    for east, north, _, height in TENTS:
+        data = bpy.data.lights.new("lantern", "POINT")
+        data.energy, data.color, data.shadow_soft_size = 60, (1.0, 0.72, 0.42), 0.08
+        x, y = CAMP[0] + east, CAMP[1] + north
+        lamp = place(bpy.data.objects.new("lantern", data))
+        lamp.location = (x, y, height_at(terrain.moor_height, x, y) + 0.7 * height)
+
+
 def pitch_camp():
     """Two tents, a bag, a pack and a water can on a trampled spot beside the path."""
     line = plain("tent line", (0.30, 0.28, 0.25))
     gear = [plain("duffel", (0.035, 0.060, 0.120)), plain("pack", (0.05, 0.16, 0.13)),
             plain("water can", (0.60, 0.42, 0.03), 0.4, 0.4), plain("strap", (0.02, 0.02, 0.022))]
     things = (
-        (camp.dome_tent("large tent", camp.fabric("orange cloth", (0.85, 0.235, 0.020)), line, None), 0, 0, -1.95),
-        (camp.dome_tent("small tent", camp.fabric("amber cloth", (0.80, 0.360, 0.030)), line, None, 2.0, 1.5, 1.12), 3.1, 2.2, -2.5),
+        (camp.dome_tent("large tent", camp.fabric("orange cloth", (0.85, 0.235, 0.020)), line, None), *TENTS[0][:3]),
+        (camp.dome_tent("small tent", camp.fabric("amber cloth", (0.80, 0.360, 0.030)), line, None, 2.0, 1.5, TENTS[1][3]), *TENTS[1][:3]),
         (camp.gear("gear", gear, None), -1.1, -2.0, 0.5),
         (camp.trekking_poles("poles", plain("pole", (0.25, 0.05, 0.03), 0.4, 0.5), None), -2.1, -1.0, 0.4),
     )

@@ -4,6 +4,7 @@ import math
 import numpy as np
 
 from lib import creatures, plants
+from lib.basket import basket as own_basket
 from lib.geometry import collection, copy_of, merge, mesh, stones, tube
 from lib.nodes import Material, plain
 from lib.noise import fbm, polar, ridged, ring_points, smoothstep
@@ -38,7 +39,7 @@ def bare_soil(x, y):
     return np.clip(np.maximum(bare, 0.45 * np.exp(-((d / 0.8) ** 2)) * smoothstep(220, 60, r)), 0, 1)
 
 
-def build_ground():
+def build_ground(viewer):
     m = Material("soil")
     p = m.position()
     fine = m.noise(1.7, 6, 0.65, p)
@@ -54,11 +55,36 @@ def build_ground():
     c = m.mix(m.attribute("far"), c, m.mix(1.0, plain_colour, shadow, "MULTIPLY"))
     relief = m.math("ADD", m.noise(9, 8, 0.7, p), m.math("MULTIPLY", m.noise(46, 4, 0.7, p), 0.3))
     soil = m.surface(m.principled(c, 0.95, 0.05, m.bump(relief, 0.6, 0.05)))
-    polar_terrain("ground", ground, soil, attributes=lambda x, y: {
+    polar_terrain("ground", ground, soil, centre=viewer, attributes=lambda x, y: {
         "track": bare_soil(x, y), "far": smoothstep(250, 900, np.hypot(x, y)) * 0.9})
 
 
-def build_grass(rng):
+def _tufts(rng, lod, near, far, density, centre=(0, 0)):
+    """Where tufts of one level of detail stand around a viewer: points, sizes, kinds."""
+    x, y = ring_points(rng, near, far, int(density * math.pi * (far**2 - near**2)))
+    r, x, y = np.hypot(x, y), x + centre[0], y + centre[1]
+    d, n = track_offset(x, y), len(x)
+    clump = fbm(x / 6, y / 6, 3, 31) + 0.5 * fbm(x / 40, y / 40, 3, 33)
+    keep = rng.random(n) < np.clip(0.82 + clump * 1.1, 0.3, 1)
+    keep &= rng.random(n) > bare_soil(x, y) * 1.5
+    keep &= ~((abs(d) < 1.05) & (rng.random(n) < 0.55) & (r < 60))
+    x, y, r, clump, d = (a[keep] for a in (x, y, r, clump, d))
+    size = (0.75 + 0.5 * rng.random(len(x)) + 0.45 * np.clip(clump, -1, 1)) * np.where(abs(d) < 1.6, 0.55, 1)
+    return on_ground(ground, x, y), size * np.clip(0.4 + r / 10, 0, 1), lod * 4 + rng.integers(0, 4, len(x))
+
+
+def _sward(rng, name, tufts, centre=(0, 0)):
+    """Short dry sward and litter so that nothing near the viewer is plain."""
+    x, y = ring_points(rng, 0.06, 22, 30000, 0.72)
+    x, y = x + centre[0], y + centre[1]
+    keep = rng.random(len(x)) > bare_soil(x, y) * 1.1
+    x, y = x[keep], y[keep]
+    scatter(name, on_ground(ground, x, y), tufts, rng.random(len(x)) * 6.283,
+            0.09 + 0.24 * rng.random(len(x)) ** 2, rng.integers(0, 4, len(x)), np.full((len(x), 2), (0, 0.2)))
+
+
+def build_grass(rng, viewer):
+    """Finest around the first viewpoint and, from a source of its own so that the rest stays as it is, around the viewer."""
     m = Material("grass")
     tip = m.ramp(m.random(), [(0, (0.50, 0.40, 0.19)), (0.45, (0.60, 0.50, 0.27)), (0.75, (0.40, 0.39, 0.14)), (1, (0.45, 0.30, 0.15))])
     patches = m.ramp(m.noise(0.06, 3, 0.5, m.instance_location()), [(0.42, 0), (0.6, 1)])
@@ -70,29 +96,19 @@ def build_grass(rng):
         for k, (tall, bend, heads) in enumerate([(0.75, 0.45, 0.1), (1, 0.6, 0.3), (1.15, 0.35, 0.45), (0.9, 0.7, 0.2)]):
             v, f, t = plants.tuft(blades, height * tall, width, rng, spread, bend, heads)
             mesh(f"tuft{lod}{k}", v, f, straw, into=tufts, attributes={"t": t})
-    points, sizes, kinds = [], [], []
-    for lod, (near, far, density) in enumerate([(1.1, 16, 24), (16, 80, 5.0), (80, 450, 0.5)]):
-        x, y = ring_points(rng, near, far, int(density * math.pi * (far**2 - near**2)))
-        d, r, n = track_offset(x, y), np.hypot(x, y), len(x)
-        clump = fbm(x / 6, y / 6, 3, 31) + 0.5 * fbm(x / 40, y / 40, 3, 33)
-        keep = rng.random(n) < np.clip(0.82 + clump * 1.1, 0.3, 1)
-        keep &= rng.random(n) > bare_soil(x, y) * 1.5
-        keep &= ~((abs(d) < 1.05) & (rng.random(n) < 0.55) & (r < 60))
-        x, y, r, clump, d = (a[keep] for a in (x, y, r, clump, d))
-        size = (0.75 + 0.5 * rng.random(len(x)) + 0.45 * np.clip(clump, -1, 1)) * np.where(abs(d) < 1.6, 0.55, 1)
-        points.append(on_ground(ground, x, y))
-        sizes.append(size * np.clip(0.4 + r / 10, 0, 1))
-        kinds.append(lod * 4 + rng.integers(0, 4, len(x)))
-    points = np.concatenate(points)
+    parts = [_tufts(rng, lod, *ring) for lod, ring in enumerate([(1.1, 16, 24), (16, 80, 5.0), (80, 450, 0.5)])]
+    points, sizes, kinds = (np.concatenate(part) for part in zip(*parts))
     n = len(points)
     tilt = np.stack([rng.normal(0, 0.1, n), rng.normal(0.08, 0.1, n)], 1)
-    scatter("grass", points, tufts, rng.random(n) * 6.283, np.concatenate(sizes), np.concatenate(kinds), tilt)
-    # short dry sward and litter so that nothing near the viewer is plain
-    x, y = ring_points(rng, 0.06, 22, 30000, 0.72)
-    keep = rng.random(len(x)) > bare_soil(x, y) * 1.1
-    x, y = x[keep], y[keep]
-    scatter("sward", on_ground(ground, x, y), tufts, rng.random(len(x)) * 6.283,
-            0.09 + 0.24 * rng.random(len(x)) ** 2, rng.integers(0, 4, len(x)), np.full((len(x), 2), (0, 0.2)))
+    elsewhere = math.hypot(*viewer) > 1
+    there = np.hypot(points[:, 0] - viewer[0], points[:, 1] - viewer[1]) > (16 if elsewhere else 0)
+    scatter("grass", points[there], tufts, (rng.random(n) * 6.283)[there], sizes[there], kinds[there], tilt[there])
+    _sward(rng, "sward", tufts)
+    if elsewhere:
+        own = np.random.default_rng(71)
+        points, sizes, kinds = _tufts(own, 0, 1.1, 16, 24, viewer)
+        scatter("grass here", points, tufts, own.random(len(points)) * 6.283, sizes, kinds, own.normal(0.05, 0.1, (len(points), 2)))
+        _sward(own, "sward here", tufts, viewer)
 
 
 def build_pebbles(rng):
@@ -227,10 +243,11 @@ def balloon(basket, azimuth, distance, altitude, colours):
     mesh("basket", v, f, basket).location = where
 
 
-def build():
+def build(viewer=(0, 0), basket=None):
+    """The same plain for every viewpoint; the ground is finest below the viewer. `basket`: what a balloonist stands in."""
     rng = np.random.default_rng(11)
-    build_ground()
-    build_grass(rng)
+    build_ground(viewer)
+    build_grass(rng, viewer)
     build_pebbles(rng)
     bark = build_trees(rng)
     build_bushes(rng)
@@ -239,3 +256,5 @@ def build():
     balloon(bark, -34, 380, 78, [red, amber, red, cream])
     balloon(bark, -24, 700, 150, [blue, amber, red, amber])
     balloon(bark, 70, 900, 120, [amber, red, amber, red])
+    if basket:
+        own_basket(viewer, **basket, colours=[amber, red, amber, cream])

@@ -2,6 +2,7 @@
 """Render a scene: panorama or gallery picture, any size.
 
 python3 render.py maasai-mara-safari --width 8192 --samples 10 --out DIR
+python3 render.py maasai-mara-safari --view balloon --width 4096 --samples 8 --format webp --out DIR
 python3 render.py maasai-mara-safari --view 1,2,3,4 --width 1600 --samples 20 --format jpg --out DIR
 """
 import argparse
@@ -15,6 +16,7 @@ import time
 from pathlib import Path
 
 import cv2
+import numpy as np
 
 from lib import bands, post, sky
 
@@ -23,6 +25,12 @@ MODULES = {
     "maasai-mara-safari": "maasai_mara_safari",
     "zanzibar-beaches": "zanzibar_beaches",
     "mt-kilimanjaro": "kilimanjaro",
+    "northern-lights": "northern_lights",
+    "grand-canyon": "grand_canyon",
+    "santorini-sunset": "santorini_sunset",
+    "machu-picchu": "machu_picchu",
+    "tokyo-streets": "tokyo_streets",
+    "great-barrier-reef": "great_barrier_reef",
 }
 
 
@@ -46,7 +54,7 @@ def write_picture(picture, path):
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("scene", choices=MODULES)
-    parser.add_argument("--view", default="pano", help="pano, or names of gallery views with commas")
+    parser.add_argument("--view", default="pano", help="pano, or names of viewpoints and gallery views with commas")
     parser.add_argument("--width", type=int, default=2048)
     parser.add_argument("--samples", type=int, default=12)
     parser.add_argument("--out", type=Path, required=True, help="folder for the picture")
@@ -57,11 +65,12 @@ def arguments():
 
 
 def render_passes(module, config, names, options, work):
-    """Run Blender, once for all views that share a sky."""
+    """Run Blender, once for all views that share a sky and a scene."""
     groups = {}
     for name in names:
-        groups.setdefault(sky_file(sky_settings(config, name), 2048, work), []).append(name)
-    for lamp_sky, group in groups.items():
+        lamp_sky, scene = sky_file(sky_settings(config, name), 2048, work), config["views"][name].get("scene", {})
+        groups.setdefault((lamp_sky, json.dumps(scene, sort_keys=True)), []).append(name)
+    for (lamp_sky, _), group in groups.items():
         height = picture_height(config, group[0], options.width)
         command = ["blender", "-b", "--python-exit-code", "1", "--python", HERE / "lib" / "worker.py", "--", module,
                    ",".join(group), lamp_sky, work, options.width, height, options.samples]
@@ -70,6 +79,11 @@ def render_passes(module, config, names, options, work):
 
 def sky_settings(config, name):
     return {**config["sky"], **config["views"][name].get("sky", {})}
+
+
+def turned(picture, yaw):
+    """The panorama of a viewpoint that looks another way: its middle lies `yaw` degrees to the right of +Y."""
+    return np.roll(picture, -round(picture.shape[1] * yaw / 360), 1)
 
 
 def picture_height(config, name, width):
@@ -96,7 +110,9 @@ def main():
         target = options.out / f"{options.scene}{suffix}.{options.format}"
         picture = post.finish(passes, backdrop, {**config["grade"], **view.get("grade", {})})
         edge = bands.ground_edge(json.loads((passes / "facts.json").read_text()))
-        write_picture(bands.ease(picture, edge) if edge else picture, target)
+        picture = bands.ease(picture, edge) if edge else picture
+        picture = picture if "fov" in view else turned(bands.calm_poles(picture), view.get("yaw", 0))
+        write_picture(picture, target)
         print(f"{target}: {time.time() - begun:.0f} s", flush=True)
 
 

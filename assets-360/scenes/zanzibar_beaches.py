@@ -14,6 +14,18 @@ from lib.terrain import polar_terrain
 BREAKERS = ((2.3, 0.09, 0.55), (6.8, 0.16, 0.9), (13.5, 0.14, 1.2))  # distance from shore, height, width
 
 
+BANK, BANK_REACH, BANK_TURN = (-30.0, 62.0), (15.5, 5.6), -0.22   # a sandbank that dries at low tide
+
+
+def bank(x, y):
+    """How near the crest of the sandbank is: 1 on it, 0.5 about where the water begins, 0 far from it."""
+    dx, dy = x - BANK[0], y - BANK[1]
+    u = dx * math.cos(BANK_TURN) + dy * math.sin(BANK_TURN)
+    v = -dx * math.sin(BANK_TURN) + dy * math.cos(BANK_TURN) + 0.012 * u * u
+    q = np.hypot(u / BANK_REACH[0], v / BANK_REACH[1]) * (1 + 0.22 * fbm(dx / 9, dy / 9, 3, 91))
+    return np.exp(-(q ** 2) * 0.7)
+
+
 def shore(x):
     """The waterline: y for each x."""
     return 4.2 + 0.00105 * x * x * smoothstep(0, 60, abs(x)) + 1.3 * np.sin(x / 9) + 0.5 * np.sin(x / 3.7 + 1) + 6 * fbm(x / 70, x * 0 + 3, 3, 4)
@@ -69,10 +81,13 @@ def ground(x, y):
     sea = -(0.05 * c * np.exp(-c / 9) + 1.15 * (1 - np.exp(-c / 34))) - c * 0.0042
     sea -= smoothstep(30, 200, c) * 1.3 * (fbm(x / 60, y / 38, 4, 15) * 0.9 + 0.35) + smoothstep(620, 900, c) * 22
     sea += smoothstep(480, 600, c) * smoothstep(720, 620, c) * 2.6  # the reef
+    shoal = bank(x, y)
+    ripples = 0.016 * np.sin((x * 0.8 + y * 0.5) * 9 + 3 * fbm(x / 1.7, y / 1.7, 3, 93)) * smoothstep(0.2, 0.6, shoal)
+    sea = sea * (1 - shoal) + (0.42 + 0.05 * fbm(x / 2.6, y / 2.6, 3, 95)) * shoal + ripples
     return np.where(e < 0, land, sea)
 
 
-def build_sand():
+def build_sand(viewer):
     m = Material("sand")
     p = m.position()
     wet = m.attribute("wet")
@@ -90,10 +105,11 @@ def build_sand():
     def attributes(x, y):
         e = seaward(x, y)
         dry = np.exp(-np.clip(-e + 0.9 * fbm(x / 2.2, y * 0 + 7, 3, 6) - 0.5, 0, 99) / 0.7)
-        return {"wet": np.clip(np.where(e > 0, 1, dry), 0, 1),
+        dry_bank = smoothstep(0.10, 0.26, ground(x, y) + 0.05 * fbm(x / 2.2, y / 2.2, 3, 97))
+        return {"wet": np.clip(np.where(e > 0, 1 - dry_bank, dry), 0, 1),
                 "veg": smoothstep(13, 22, -e + 4 * fbm(x / 7, y / 7, 3, 30)) * 0.9}
 
-    polar_terrain("sand", ground, sand, outer=6000, rings=560, spokes=1400, attributes=attributes)
+    polar_terrain("sand", ground, sand, outer=6000, rings=560, spokes=1400, attributes=attributes, centre=viewer)
 
 
 def crest_offset(x, e0):
@@ -101,13 +117,13 @@ def crest_offset(x, e0):
     return 1.3 * fbm(x / 8 + e0, x * 0 + e0, 3, 11)
 
 
-def sea_surface(x, y):
-    r, e, z = np.hypot(x, y), seaward(x, y), 0 * x
+def sea_surface(x, y, viewer=(0, 0)):
+    r, e, z = np.hypot(x - viewer[0], y - viewer[1]), seaward(x, y), 0 * x
     for wavelength, height, angle, phase in ((7.5, 0.05, 0.15, 0), (4.6, 0.035, -0.35, 1), (2.9, 0.022, 0.6, 2), (13, 0.07, -0.1, 3), (1.7, 0.012, -0.8, 4)):
         along = (x * math.sin(angle) + y * math.cos(angle)) / wavelength
         crest = (1 - abs(np.sin(np.pi * along + phase + 0.8 * fbm(x / 9, y / 9, 2, 3)))) ** 1.6
         z = z + height * crest * smoothstep(60 * wavelength, 12 * wavelength, r)
-    z = z * smoothstep(1, 45, e) * (1.0 + 0.8 * fbm(x / 30, y / 30, 2, 8))
+    z = z * smoothstep(1, 45, e) * (1.0 + 0.8 * fbm(x / 30, y / 30, 2, 8)) * smoothstep(0.65, 0.02, bank(x, y))
     for e0, height, width in BREAKERS:
         q = e - e0 - crest_offset(x, e0)
         z = z + height * np.exp(-((q / width) ** 2)) * np.clip(0.5 + 1.3 * fbm(x / 14, x * 0 + e0, 2, 14), 0, 1)
@@ -126,11 +142,14 @@ def foam_cover(x, y):
         tail = width * (0.7 + 1.9 * swell)
         band = np.where(q > 0, np.exp(-((q / (width * 0.3)) ** 2)), 0.25 * np.exp(np.minimum(q, 0) / tail) + 0.75 * np.exp(-((q / (width * 0.6)) ** 2)))
         cover = np.maximum(cover, band * strength * (0.9 if first else broken))
+    lap = bank(x, y) * smoothstep(0, 20, e)
+    swash = np.exp(-(((ground(x, y) + 0.035 + 0.03 * fbm(x / 1.3, y / 1.3, 3, 99)) / 0.022) ** 2)) * smoothstep(0.15, 0.4, lap) * smoothstep(-0.3, 0.3, fbm(x / 5, y / 5, 3, 98))
+    cover = np.maximum(cover, 0.85 * swash)
     reef = smoothstep(520, 590, e) * smoothstep(680, 610, e) * np.clip(fbm(x / 60, y / 14, 4, 51) * 2.2 + 0.2, 0, 1)
     return np.clip(np.maximum(cover * smoothstep(400, 150, r), reef), 0, 1)
 
 
-def build_water():
+def build_water(viewer):
     m = Material("water")
     p, depth, far = m.position(), m.attribute("depth"), m.attribute("far")
     c = m.ramp(m.math("MULTIPLY", depth, 1 / 12), [
@@ -161,8 +180,8 @@ def build_water():
     surface = m.mix_shader(white, surface, m.node("ShaderNodeBsdfDiffuse", {0: (0.86, 0.88, 0.87)}))
     shadow_ray = m.node("ShaderNodeLightPath").outputs["Is Shadow Ray"]
     sea = m.surface(m.mix_shader(shadow_ray, surface, m.node("ShaderNodeBsdfTransparent", {0: (0.87, 0.96, 0.94)})))
-    polar_terrain("water", sea_surface, sea, inner=0.8, outer=60000, rings=520, spokes=1400, attributes=lambda x, y: {
-        "depth": np.clip(-ground(x, y), 0, 30), "foam": foam_cover(x, y), "far": smoothstep(15, 260, np.hypot(x, y))})
+    polar_terrain("water", lambda x, y: sea_surface(x, y, viewer), sea, inner=0.8, outer=60000, rings=520, spokes=1400, centre=viewer, attributes=lambda x, y: {
+        "depth": np.clip(-ground(x, y), 0, 30), "foam": foam_cover(x, y), "far": smoothstep(15, 260, np.hypot(x - viewer[0], y - viewer[1]))})
 
 
 def build_palms(rng):
@@ -204,6 +223,17 @@ def build_undergrowth(rng):
     scatter("shrubs", on_ground(ground, x, y, -0.1), shrubs, rng.random(len(x)) * 6.28, size, rng.integers(0, 3, len(x)))
 
 
+def _seaweed(rng):
+    """Three clumps to be scattered."""
+    m = Material("seaweed")
+    weed = m.surface(m.leaf(m.ramp(m.random(), [(0, (0.045, 0.03, 0.012)), (0.6, (0.10, 0.07, 0.02)), (1, (0.09, 0.11, 0.03))]), 0.2))
+    clumps = collection("seaweed")
+    for k in range(3):
+        centres = rng.normal(0, 1, (90, 3)) * [0.09, 0.06, 0.008] + [0, 0, 0.008]
+        mesh(f"clump{k}", *plants.leaf_quads(centres, 0.09, rng, 0.12, 0.16), weed, into=clumps)
+    return clumps
+
+
 def build_beachcombing(rng):
     """Shells, the seaweed line of the last tide, husks and a driftwood log."""
     m = Material("shell")
@@ -214,12 +244,7 @@ def build_beachcombing(rng):
     x, y = x[seaward(x, y) < -0.2], y[seaward(x, y) < -0.2]
     size = 0.004 + 0.016 * rng.random(len(x)) ** 4
     scatter("shells", on_ground(ground, x, y, 0.001), shells, 6 * rng.random(len(x)), size, rng.integers(0, 3, len(x)), rng.normal(0, 0.2, (len(x), 2)))
-    m = Material("seaweed")
-    weed = m.surface(m.leaf(m.ramp(m.random(), [(0, (0.045, 0.03, 0.012)), (0.6, (0.10, 0.07, 0.02)), (1, (0.09, 0.11, 0.03))]), 0.2))
-    clumps = collection("seaweed")
-    for k in range(3):
-        centres = rng.normal(0, 1, (90, 3)) * [0.09, 0.06, 0.008] + [0, 0, 0.008]
-        mesh(f"clump{k}", *plants.leaf_quads(centres, 0.09, rng, 0.12, 0.16), weed, into=clumps)
+    clumps = _seaweed(rng)
     x = rng.normal(0, 26, 3000)
     tide = 1.7 + 0.35 * np.sin(x / 2.3) + 0.5 * fbm(x / 3, x * 0, 3, 81) + abs(rng.normal(0, 0.22, len(x)))
     keep = fbm(x / 1.7, x * 0 + 5, 3, 83) + 0.4 * rng.normal(size=len(x)) > 0.05
@@ -280,6 +305,40 @@ def build_furniture():
     copy_of(hut, (x, y, height_at(ground, x, y)))
 
 
+def _sea_star(arm, into, material):
+    """Five tapering arms, thickest in the middle."""
+    arms = [limb([(0, 0, arm * 0.16), (arm * 0.5 * math.cos(a), arm * 0.5 * math.sin(a), arm * 0.13), (arm * math.cos(a), arm * math.sin(a), arm * 0.05)], [arm * 0.24, arm * 0.17, arm * 0.05], sides=8)
+            for a in np.arange(5) / 5 * 2 * math.pi]
+    return mesh("sea star", *merge(arms), material, True, into)
+
+
+def build_bank(rng):
+    """What the tide leaves on the sandbank: shells, sea stars, weed, a canoe with its pole, a dhow at anchor."""
+    shell = Material("bank shell")
+    shell_look = shell.surface(shell.principled(shell.ramp(shell.random(), [(0, (0.8, 0.75, 0.68)), (0.6, (0.55, 0.45, 0.36)), (0.9, (0.12, 0.09, 0.06))]), 0.6, 0.3))
+    shells = collection("bank shells")
+    stones(shells, shell_look, 3, 25, 0.45, 0.2)
+    x, y = ring_points(rng, 0.25, 22, 5200, 1.1)
+    x, y = x + BANK[0], y + BANK[1]
+    keep = ground(x, y) > 0.02
+    x, y = x[keep], y[keep]
+    scatter("bank shells", on_ground(ground, x, y, 0.001), shells, 6 * rng.random(len(x)), 0.004 + 0.022 * rng.random(len(x)) ** 4, rng.integers(0, 3, len(x)), rng.normal(0, 0.2, (len(x), 2)))
+    x, y = ring_points(rng, 0.8, 24, 5200, 1.0)
+    x, y = x + BANK[0], y + BANK[1]
+    line = np.exp(-(((ground(x, y) - 0.15 - 0.05 * fbm(x / 2.2, y / 2.2, 3, 87)) / 0.028) ** 2)) * (fbm(x / 1.9, y / 1.9, 3, 85) > 0.02)
+    keep = rng.random(len(x)) < line
+    x, y = x[keep], y[keep]
+    scatter("bank weed", on_ground(ground, x, y), _seaweed(rng), rng.random(len(x)) * 6.28, 0.16 + 0.55 * rng.random(len(x)) ** 2, rng.integers(0, 3, len(x)))
+    red = Material("sea star")
+    knobs = red.node("ShaderNodeTexVoronoi", {"Scale": 60, "Vector": red.local()}).outputs["Distance"]
+    skin = red.surface(red.principled(red.ramp(knobs, [(0.15, (0.75, 0.28, 0.10)), (0.45, (0.52, 0.05, 0.02))]), 0.5, 0.4, red.bump(knobs, 0.7, 0.01)))
+    stars = collection("sea stars")
+    _sea_star(0.17, stars, skin)
+    around = [(24, 3.0), (33, 3.9), (-64, 4.6), (118, 3.6), (151, 5.2), (-140, 4.2), (75, 5.0), (-18, 5.4), (-100, 6.2), (168, 3.1)]
+    x, y = np.array([polar(az, d) for az, d in around]).T + np.array(BANK)[:, None]
+    scatter("sea stars", on_ground(ground, x, y, 0.0), stars, rng.random(len(x)) * 6.28, rng.uniform(0.75, 1.2, len(x)), np.zeros(len(x), int))
+
+
 def build_boats():
     materials, pool = boats.boat_materials(), collection("boats")
     sailing = boats.dhow("dhow", materials, pool, crew=((0.7, 0.68, 0.62), (0.55, 0.1, 0.06)))
@@ -287,19 +346,24 @@ def build_boats():
     canoe = boats.outrigger("ngalawa", materials, pool)
     for boat, az, d, turn in [(sailing, 11, 21, 0.35), (sailing, -22, 78, 2.9), (sailing, 34, 170, 0.2), (sailing, -7, 330, 3.3), (moored, 47, 55, -0.3)]:
         copy_of(boat, (*polar(az, d), 0.02), turn).rotation_euler[0] = math.radians(1.5)
+    for boat, az, d, turn, lift in ((moored, -38, 17, 2.2, 0.02), (canoe, 62, 11.5, 0.25, 0.06)):   # beside the sandbank
+        x, y = np.array(polar(az, d)) + BANK
+        copy_of(boat, (x, y, max(lift, height_at(ground, x, y) + lift)), turn)
     x, y = polar(46, 9.5)
     copy_of(canoe, (x, y, height_at(ground, x, y) + 0.06), -0.6).rotation_euler[1] = -0.05
 
 
-def build():
+def build(viewer=(0, 0)):
+    """The same coast for every viewpoint; sand and water are finest below the viewer."""
     rng = np.random.default_rng(5)
-    build_sand()
-    build_water()
+    build_sand(viewer)
+    build_water(viewer)
     build_palms(rng)
     build_undergrowth(rng)
     build_beachcombing(rng)
     build_furniture()
     build_boats()
+    build_bank(np.random.default_rng(50))
     pool, white = collection("birds"), plain("tern", (0.55, 0.55, 0.55), 0.7)
     terns = [bird(f"tern{k}", white, pool, lift) for k, lift in enumerate((0.5, 0.1))]
     for i in range(9):

@@ -57,6 +57,12 @@ def _horizon_light(sky):
     return np.repeat(blur(np.repeat(row, 8, 0), sky.shape[1] / 90, True)[:1], 4, 0)
 
 
+def _without_detail(sky):
+    """Small, blurred copy of the whole map."""
+    small = cv2.resize(np.minimum(sky, 1.2), (512, 256), interpolation=cv2.INTER_AREA)
+    return blur(small, 7, True)
+
+
 def _sun_glow(az, el, sun, light, alpha, grade):
     """Sun disk behind the scene plus a soft glow in front of it."""
     el_sun, az_sun = math.asin(sun[2]), math.atan2(sun[0], sun[1])
@@ -73,12 +79,14 @@ def compose(passes, sky, facts, grade):
     haze = grade.get("haze", 0)
     horizon = _horizon_light(sky) * np.array(grade.get("haze_tint", [1, 1, 1]), np.float32)
     light = np.array(facts["light"]) / max(facts["light"])
+    under_water = grade.get("medium") == "water"  # then the colour of the haze depends on the height of the look, too
+    round_about = _without_detail(sky) if under_water else None
     for start, end, clean in passes.strips():
         rgb, alpha, distance = _denoised(passes, start, end, clean, grade)
         az, el = directions(passes.width, passes.height, passes.view, (start, end))
         if haze > 0:
             through = np.exp(-distance / haze * np.array(grade.get("haze_rgb", [0.85, 1, 1.25]), np.float32))
-            air = sample_map(horizon, az, np.zeros_like(el))
+            air = sample_map(round_about, az, el) if under_water else sample_map(horizon, az, np.zeros_like(el))
             rgb = rgb * through + air * (1 - through) * alpha * grade.get("haze_gain", 1)
         back = sample_map(sky, az, el)
         image[start:end] = rgb + back * (1 - alpha) + _sun_glow(az, el, facts["sun"], light, alpha, grade)

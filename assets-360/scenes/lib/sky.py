@@ -9,7 +9,7 @@ import math
 import cv2
 import numpy as np
 
-from . import native
+from . import native, night, water
 from .native import doubles, floats
 
 RAYLEIGH = np.array([5.802e-6, 13.558e-6, 33.1e-6])
@@ -111,9 +111,13 @@ def cloud_layer(config, layer, width, height, ambient):
 def make_sky(config, width):
     """Return the sky image (width x width/2, width a multiple of 1024), linear light."""
     height, half = width // 2, width // 4
+    if "water" in config:
+        return water.light(config["water"], width, sun_direction(config))
     air = atmosphere(config, 1024, 512)[:256]
     if width > 1024:
         air = np.maximum(_enlarge(air, width, half), 0)
+    if "night" in config:
+        air = air + night.light(config["night"], width)
     cosine = np.cos((0.5 - (np.arange(half) + 0.5) / height) * np.pi)
     ambient = (air * cosine[:, None, None]).mean((0, 1)) / cosine.mean()
     image = np.empty((height, width, 3), np.float32)

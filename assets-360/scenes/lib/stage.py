@@ -17,7 +17,7 @@ PASSES = {"rgba": "Image", "mist": "Mist", "albedo": "Denoising Albedo", "normal
 # The rows far from the horizon are stretched anyway, so half the pixels with more samples are enough there.
 BANDS = ((0.30, 0.6, 0.5), (0.622, 0.5, 1.0), (1.0, 0.7, 0.5))
 WHOLE = ((1.0, 1.0, 1.0),)
-BANDED_FROM = 4097  # narrower panoramas are rendered in one piece
+BANDED_FROM = 4096  # narrower panoramas are rendered in one piece
 
 
 def light_from_sky(path, strength=1.0, sun_angle=1.0, sun_strength=1.0):
@@ -70,12 +70,12 @@ def camera(location, view=None):
     bpy.context.scene.camera = obj
 
 
-def _settings(width, height, mist_depth):
+def _settings(width, height, mist_depth, bounces):
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     cycles = scene.cycles
     cycles.device, cycles.use_adaptive_sampling, cycles.use_denoising = "CPU", False, False
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 3, 3
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = bounces, min(3, bounces), min(3, bounces)
     cycles.transmission_bounces, cycles.transparent_max_bounces = 6, 8
     cycles.sample_clamp_indirect, cycles.blur_glossy, cycles.filter_width = 4, 1, 1.3
     cycles.caustics_reflective = cycles.caustics_refractive = False
@@ -122,10 +122,10 @@ def _take(folder, name):
     return pixels[..., 0] if name == "mist" else pixels[..., :3].astype(np.float16)
 
 
-def _enlarged(bands, factor, mist_depth):
+def _enlarged(bands, factor, mist_depth, strength):
     """Denoise reduced passes, then enlarge them; wraps at the seam."""
     bands = dict(bands)
-    clean = denoise(*(np.asarray(bands[k], np.float32) for k in ("rgba", "mist", "albedo", "normal")), mist_depth, True, 0.22)
+    clean = denoise(*(np.asarray(bands[k], np.float32) for k in ("rgba", "mist", "albedo", "normal")), mist_depth, True, strength)
     bands["rgba"] = np.concatenate([clean, bands["rgba"][..., 3:4]], 2)
     for name, values in bands.items():
         kind, pad = values.dtype, 4
@@ -136,10 +136,10 @@ def _enlarged(bands, factor, mist_depth):
     return bands
 
 
-def render(folder, width, height, samples, mist_depth, view=None, seed=0):
-    """Render all passes to .npy files in a folder, a large panorama in bands."""
+def render(folder, width, height, samples, mist_depth, view=None, bounces=6, strength=0.22, seed=0):
+    """Render all passes to .npy files in a folder, a large panorama in bands; `strength` is how much the reduced ones are denoised."""
     os.makedirs(folder, exist_ok=True)
-    _settings(width, height, mist_depth)
+    _settings(width, height, mist_depth, bounces)
     _file_output(folder)
     scene, begun = bpy.context.scene, time.time()
     bands, clean, low = [], [], 0.0
@@ -152,7 +152,7 @@ def render(folder, width, height, samples, mist_depth, view=None, seed=0):
         area.border_min_y, area.border_max_y = (round(edge * height / 2) * 2 / height for edge in (low, top))
         bpy.ops.render.render(write_still=False)
         band = {name: _take(folder, name) for name in PASSES}
-        bands.insert(0, band if detail == 1 else _enlarged(band, round(1 / detail), mist_depth))
+        bands.insert(0, band if detail == 1 else _enlarged(band, round(1 / detail), mist_depth, strength))
         clean.insert(0, detail != 1)
         low = top
         print(f"band up to {top:.2f}: {time.time() - begun:.0f} s", flush=True)
