@@ -3,6 +3,11 @@ import { help, parseOptions } from './lib/options.mjs'
 const benchmarks = {
   viewer: () => import('./viewer/run.mjs'),
   candidates: () => import('./candidates/run.mjs'),
+  immersive: () => import('./immersive/run.mjs'),
+  lighthouse: () => import('./lighthouse/run.mjs'),
+  community: () => import('./community/run.mjs'),
+  backend: () => import('./backend/run.mjs'),
+  assistant: () => import('./assistant/run.mjs'),
 }
 
 const options = parseOptions(process.argv.slice(2))

@@ -5,35 +5,19 @@ import type { Page } from '@playwright/test'
 import { calibrationColorAt } from '#assets-360/pipeline/calibration-colors.ts'
 import { toDegrees, toRadians } from '#core/angles.ts'
 import { pxPerRadAtCentre } from '#core/field-of-view.ts'
+import { expectColor, showCalibration } from '../support/calibration.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { canvasPixels, headingOf, openSharp, type Pixels, settledHeading, viewerOf } from '../support/panorama-page.ts'
 
-const TOLERANCE = 24
 const FOV_DEG = 58.7
 
 test.skip(({ isMobile }) => isMobile, 'one orientation of the window proves the geometry')
 
-test.beforeEach(async ({ page }) => {
-  await page.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch()
-    const script = await response.text()
-    const named = /(\\?["'`]?id\\?["'`]?\s*:\s*\\?["'`])(calibration|maasai-mara-safari)(?=\\?["'`])/g
-    const body = script.replace(named, (_, before: string, id: string) => {
-      return before + (id === 'calibration' ? 'maasai-mara-safari' : 'calibration')
-    })
-    await route.fulfill({ response, body })
-  })
-})
+test.beforeEach(({ page }) => showCalibration(page))
 
 /** The column of the picture that looks `offsetDeg` to the right of its centre, at the height of the horizon. */
 function columnAt(pixels: Pixels, offsetDeg: number, fovDeg = FOV_DEG): number {
   return pixels.widthPx / 2 + Math.tan(toRadians(offsetDeg)) * pxPerRadAtCentre(fovDeg, pixels.heightPx)
-}
-
-function expectColor(pixel: readonly number[], hex: string, where: string): void {
-  const wanted = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-  const distance = Math.max(...wanted.map((channel, index) => Math.abs(channel - (pixel[index] ?? 0))))
-  expect(distance, `${where}: ${pixel.join(',')} instead of ${wanted.join(',')}`).toBeLessThanOrEqual(TOLERANCE)
 }
 
 /** Ahead, and 30° to each side: a mirrored, shifted or wrongly turned picture shows other colours. */

@@ -12,7 +12,7 @@ test.describe('destinations', () => {
     ['?category=beach', 'maasai-mara-safari', 'Maasai Mara Safari'],
     ['?category=1.5', 'maasai-mara-safari', 'Maasai Mara Safari'],
   ] as const) {
-    test(`/explore${query} shows ${name}`, async ({ page }) => {
+    test(`/explore${query} shows ${name} @desktop`, async ({ page }) => {
       await page.goto(`/explore${query}`)
       await expect(viewerOf(page)).toHaveAttribute('data-panorama', id)
       await expect(page.getByTestId('panorama')).toHaveAccessibleName(`360° view of ${name}`)
@@ -42,7 +42,7 @@ test.describe('destinations', () => {
     await expect(viewer).toHaveAttribute('data-heading', '100.0')
   })
 
-  test('entry welcomes once; only a change names the destination', async ({ page }) => {
+  test('entry welcomes once; only a change names the destination @desktop', async ({ page }) => {
     await page.goto('/explore')
     await expect(page.getByText('Discover amazing destinations in 360° view')).toBeVisible()
     await expect(page.getByText('Destination loaded')).toHaveCount(0)
@@ -51,7 +51,7 @@ test.describe('destinations', () => {
     await expect(page.getByText('Destination loaded')).toHaveCount(0, { timeout: 6000 })
   })
 
-  test('the next destination replaces the picture and becomes sharp', async ({ page }) => {
+  test('the next destination replaces the picture and becomes sharp @desktop', async ({ page }) => {
     const viewer = await openSharp(page, '/explore')
     await page.getByRole('button', { name: 'Next destination' }).click()
     await expect(viewer).toHaveAttribute('data-panorama', 'zanzibar-beaches')
@@ -60,7 +60,9 @@ test.describe('destinations', () => {
 })
 
 test.describe('rotation', () => {
-  test('the toggle turns the panorama by itself until a person turns it, and gives the slider', async ({ page }) => {
+  test('the toggle turns the panorama by itself until a person turns it, and gives the slider @desktop', async ({
+    page,
+  }) => {
     const viewer = await openSharp(page, '/explore')
     const slider = page.getByRole('slider', { name: 'Rotation' })
     await expect(slider).toBeDisabled()
@@ -70,17 +72,18 @@ test.describe('rotation', () => {
     await viewer.focus()
     await page.keyboard.press('ArrowRight')
     const rested = await settledHeading(viewer)
-    expect(await settledHeading(viewer)).toBe(rested)
+    // By itself it would have gone on by more than one degree; the easing of the key's turn may end with a tenth.
+    expect(await settledHeading(viewer)).toBeCloseTo(rested, 0)
     await expect(slider).toBeEnabled()
     await page.getByRole('button', { name: 'Stop Rotation' }).click()
     await expect(slider).toBeDisabled()
-    await expect(viewer).toHaveAttribute('data-heading', rested.toFixed(1))
+    expect(await headingOf(viewer)).toBeCloseTo(rested, 0)
   })
 
   test.describe('without motion', () => {
     test.use({ reducedMotion: 'reduce' })
 
-    test('the slider is exact, stays at 100 and follows what else turns the view', async ({ page }) => {
+    test('the slider is exact, stays at 100 and follows what else turns the view @desktop', async ({ page }) => {
       const viewer = await openSharp(page, '/explore')
       await page.getByRole('button', { name: 'Enable 360° View' }).click()
       const slider = page.getByRole('slider', { name: 'Rotation' })
@@ -122,7 +125,7 @@ test.describe('rotation', () => {
 })
 
 test.describe('looking around', () => {
-  test('keys turn, zoom and reset', async ({ page }) => {
+  test('keys turn, zoom and reset @desktop', async ({ page }) => {
     const viewer = await openSharp(page, '/explore')
     const firstFov = await viewer.getAttribute('data-fov')
     await viewer.focus()
@@ -138,7 +141,7 @@ test.describe('looking around', () => {
     await expect(viewer).toHaveAttribute('data-fov', firstFov ?? '')
   })
 
-  test('zoom stays between 30° and 100°', async ({ page }) => {
+  test('zoom stays between 30° and 100° @desktop', async ({ page }) => {
     const viewer = await openSharp(page, '/explore')
     for (let step = 0; step < 12; step += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
     await expect(viewer).toHaveAttribute('data-fov', '30.0')
@@ -153,7 +156,7 @@ test.describe('looking around', () => {
     await expect(viewerOf(page)).toHaveAttribute('data-fov', isMobile ? '75.0' : '58.7')
   })
 
-  test('sharing copies a link that opens in the same direction', async ({ page, context }) => {
+  test('sharing copies a link that opens in the same direction @desktop', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await openSharp(page, '/explore?category=1&heading=210.5&pitch=-12&fov=45')
@@ -189,13 +192,13 @@ test.describe('details', () => {
     await page.getByLabel('Departure date').fill('2030-01-12')
     await page.getByLabel('Number of visitors').fill('3')
     await page.getByRole('button', { name: 'Submit Request' }).click()
-    await expect(page.getByText('Draft saved')).toBeVisible()
+    await expect(page.getByText('Sign in to send your visit request.')).toBeVisible()
     await page.reload()
     await page.getByRole('tab', { name: 'Plan Visit' }).click()
     await expect(page.getByLabel('Arrival date')).toHaveValue('2030-01-05')
   })
 
-  test('the map is fetched when it is opened and shows where the place is', async ({ page }) => {
+  test('the map is fetched when it is opened and shows where the place is @desktop', async ({ page }) => {
     const maps: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('map')) maps.push(request.url())
@@ -207,13 +210,22 @@ test.describe('details', () => {
     expect(maps).toHaveLength(1)
   })
 
-  test('a question stays in the conversation, which says that answers come later', async ({ page }) => {
-    await page.goto('/explore')
+  test('Moeva answers from the catalogue, says so, and turns the view to what is asked for @desktop', async ({
+    page,
+  }) => {
+    await page.goto('/explore?category=1')
     await page.getByRole('tab', { name: 'Ask AI' }).click()
-    await page.getByRole('textbox', { name: 'Ask Moeva AI' }).fill('When do the wildebeest cross?')
+    const question = page.getByRole('textbox', { name: 'Ask Moeva AI' })
+    await question.fill('When is the best time to go?')
     await page.getByRole('button', { name: 'Send' }).click()
     const log = page.getByRole('log', { name: 'Moeva AI conversation' })
-    await expect(log).toContainText('When do the wildebeest cross?')
-    await expect(page.getByRole('textbox', { name: 'Ask Moeva AI' })).toHaveValue('')
+    await expect(log).toContainText('When is the best time to go?')
+    await expect(question).toHaveValue('')
+    await expect(log).toContainText('Moeva (catalogue mode)')
+    await expect(log.getByRole('link', { name: /Dry and pleasant from June to October/ })).toBeVisible()
+    await question.fill('Show me the dhow')
+    await question.press('Enter')
+    await expect(log.getByRole('button', { name: 'Show me: Dhow under sail' })).toBeVisible()
+    await expect(page.getByTestId('panorama')).toHaveAttribute('data-heading', '10.0')
   })
 })

@@ -20,13 +20,17 @@ const flags = [
   '--force-color-profile=srgb',
 ]
 
-/** A fresh browser, so that neither files nor compiled shaders are cached. */
-export async function launchBrowser() {
+/** A fresh browser, so that neither files nor compiled shaders are cached; more command-line flags on request. */
+export async function launchBrowser(extraFlags = []) {
   const executablePath = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...knownPaths].find(
     (path) => path && existsSync(path),
   )
   if (!executablePath) throw new Error('No Chromium found: set CHROMIUM_PATH or run `npx playwright install chromium`')
-  return chromium.launch({ executablePath, args: flags, ignoreDefaultArgs: ['--headless', '--enable-automation'] })
+  return chromium.launch({
+    executablePath,
+    args: [...flags, ...extraFlags],
+    ignoreDefaultArgs: ['--headless', '--enable-automation'],
+  })
 }
 
 export async function openPage(browser, viewport) {

@@ -10,6 +10,11 @@ const extensions = ['webp', 'png', 'jpg', 'jpeg', 'avif', 'tif']
 export const help = `npm run bench -- NAME [options]
   viewer       our viewer beside the others (default)
   candidates   the tile geometries beside each other
+  immersive    frames in an emulated headset beside A-Frame's sky
+  lighthouse   the public pages on a slow phone, as Lighthouse rates them
+  assistant    the first card of Moeva AI in catalogue mode
+  backend      the embedded backend under load (--target native,pglite,external)
+  community    feed, search and a post at ten thousand and at a million posts (POSTS=N)
   --runs N               interleaved runs per target (5)
   --quick                one run
   --network NAME         cable, 4g, 3g or all (all)

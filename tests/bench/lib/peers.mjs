@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'esbuild'
 import { encodeJpeg, ensureFolder, faceNames, stackFaces, writeEquirectTiles, writeFaceTiles } from './cuts.mjs'
-import { resizeImage } from './image.mjs'
+import { readImage, resizeImage } from './image.mjs'
 import { benchDir, cacheDir } from './paths.mjs'
 import { projectCubeFace } from './projection.mjs'
 
@@ -57,6 +57,13 @@ export function ensurePeerPictures(source, sourceFile, key) {
     await writeMarzipanoTiles(source, path.join(folder, 'marzipano'))
     await writePannellumTiles(source, path.join(folder, 'pannellum'))
   })
+}
+
+/** The picture as one JPEG at quality 85, alone; returns its folder. */
+export function ensureSinglePicture(sourceFile, key) {
+  return ensureFolder(path.join(cacheDir, key, 'single'), 'one JPEG', async (folder) =>
+    writeSingleFile(await readImage(sourceFile), sourceFile, folder),
+  )
 }
 
 async function writeSingleFile(source, sourceFile, folder) {

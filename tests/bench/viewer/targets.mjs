@@ -1,7 +1,8 @@
 import { startOrigin } from '../lib/origin.mjs'
 import { buildPeerPage, ensurePeerPictures, peers } from '../lib/peers.mjs'
 import { panoramaPx, peerVerticalFovDeg } from '../lib/reference.mjs'
-import { fitViewport, startOurServer } from './our-server.mjs'
+import { startProductionServer } from '../lib/production-server.mjs'
+import { fitViewport } from './fit-viewport.mjs'
 
 const panoramaSelector = '[data-testid="panorama"]'
 const onlyCanvasCss = `* { visibility: hidden !important } ${panoramaSelector} canvas { visibility: visible !important }`
@@ -26,7 +27,7 @@ export async function startTargets({ sources, names, view }) {
 export const targetNames = ['ours', ...peers.map(({ name }) => name)]
 
 async function startOurTarget(view) {
-  const server = await startOurServer()
+  const server = await startProductionServer()
   if (!server) return null
   const { viewport, box, fovDeg } = await fitViewport(server.port)
   const isFirstView = view.headingDeg === 0 && view.pitchDeg === 0

@@ -47,8 +47,8 @@ export async function runWork({ target, network, source, withSharpness }) {
   }
 }
 
-function describeWork({ contextAtMs, longTasks, uploads, textureBytes, posters, frames }) {
-  const afterScripts = longTasks.filter(({ atMs }) => atMs > (contextAtMs ?? 0))
+function describeWork({ firstShaderAtMs, longTasks, uploads, textureBytes, posters, frames }) {
+  const afterScripts = longTasks.filter(({ atMs }) => atMs > (firstShaderAtMs ?? 0))
   return {
     longestTaskMs: Math.max(0, ...longTasks.map(({ ms }) => ms)),
     longestTaskAfterScriptsMs: Math.max(0, ...afterScripts.map(({ ms }) => ms)),

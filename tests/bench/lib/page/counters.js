@@ -9,7 +9,7 @@
     posters: [],
     states: [],
     rafCallbacks: 0,
-    contextAtMs: null,
+    firstShaderAtMs: null,
     textureBytes: 0,
     peakTextureBytes: 0,
     watch: null,
@@ -111,6 +111,11 @@
   for (const type of [window.WebGLRenderingContext, window.WebGL2RenderingContext]) {
     if (!type) continue
     for (const name of [...Object.keys(allocations), ...uploads]) wrapUpload(type.prototype, name)
+    const createShader = type.prototype.createShader
+    type.prototype.createShader = function (kind) {
+      bench.firstShaderAtMs ??= performance.now()
+      return createShader.call(this, kind)
+    }
     const deleteTexture = type.prototype.deleteTexture
     type.prototype.deleteTexture = function (texture) {
       if (texture && textures.has(texture)) {
@@ -119,13 +124,6 @@
       }
       return deleteTexture.call(this, texture)
     }
-  }
-
-  const getContext = HTMLCanvasElement.prototype.getContext
-  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
-    const context = getContext.call(this, kind, ...rest)
-    if (context && /webgl/.test(kind)) bench.contextAtMs ??= performance.now()
-    return context
   }
 
   const requestFrame = window.requestAnimationFrame

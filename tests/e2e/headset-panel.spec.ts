@@ -1,0 +1,282 @@
+// The panel in an emulated headset, by its pixels and by what the page behind it does.
+import type { Page } from '@playwright/test'
+import type { ControlId } from '#scene/headset-ui/panel-layout.ts'
+import { expect, test } from '../support/fixtures.ts'
+import {
+  type Direction,
+  directionTo,
+  EMPTY,
+  expectBoard,
+  expectDark,
+  expectPanel,
+  layControllersDown,
+  LEVEL,
+  lookOn,
+  selectByGaze,
+  selectByPinch,
+  selectByRay,
+  type Selecting,
+} from '../support/headset-panel.ts'
+import { openSharp, quietNetwork, viewerOf } from '../support/panorama-page.ts'
+import { enterVr, type HeadsetModel, headsetFrames, installHeadset, pointHand, poseHead } from '../support/xr-device.ts'
+
+test.skip(({ isMobile }) => isMobile, 'a headset has a size of its own')
+
+const ZANZIBAR = '**/panoramas/zanzibar-beaches/**'
+
+async function enterExplore(page: Page, model: HeadsetModel = 'quest-3', address = '/explore'): Promise<void> {
+  await installHeadset(page, model)
+  // What is asked for to turn by itself stays where it is, so that headings can be told.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openSharp(page, address)
+  await enterVr(page)
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const expectHeading = (page: Page, headingDeg: number) =>
+  expect(viewerOf(page)).toHaveAttribute('data-heading', headingDeg.toFixed(1))
+const expectPlace = (page: Page, id: string) =>
+  expect(viewerOf(page)).toHaveAttribute('data-panorama', id, { timeout: 20_000 })
+const expectShown = (page: Page) =>
+  expect(viewerOf(page)).toHaveAttribute('data-state', /ready|sharp/, { timeout: 30_000 })
+
+type Way = {
+  way: string
+  model: HeadsetModel
+  prepare?: (page: Page) => Promise<void>
+  select: Selecting
+  summon: Direction
+}
+
+const WAYS: readonly Way[] = [
+  { way: 'the ray of a controller', model: 'quest-3', select: selectByRay, summon: EMPTY },
+  {
+    way: 'the pinch of a bare hand',
+    model: 'quest-3',
+    prepare: layControllersDown,
+    select: selectByRay,
+    summon: EMPTY,
+  },
+  { way: 'a pinch that brings its ray along', model: 'vision-pro', select: selectByPinch, summon: EMPTY },
+  { way: 'looking alone', model: 'vision-pro', select: selectByGaze, summon: directionTo('menu') },
+]
+
+for (const { way, model, prepare, select, summon } of WAYS) {
+  test(`every control is selected by ${way}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await enterExplore(page, model)
+    await prepare?.(page)
+    await select(page, summon)
+    await poseHead(page, LEVEL)
+    await expectPanel(page, true)
+    const choose = (id: ControlId, xDeg?: number) => select(page, directionTo(id, xDeg === undefined ? {} : { xDeg }))
+
+    await choose('rotation')
+    await expect(button(page, 'Stop Rotation')).toBeVisible()
+    await choose('slider', -4)
+    await expectHeading(page, 180)
+    await expect(page.getByRole('slider', { name: 'Rotation' })).toHaveValue('50')
+    await choose('turning')
+    await expectPreference(page, 'turning', 'smooth')
+    await choose('next')
+    await expectPlace(page, 'zanzibar-beaches')
+    await expectShown(page)
+    await choose('previous')
+    await expectPlace(page, 'maasai-mara-safari')
+    await expectShown(page)
+    await choose('rotation')
+    await expect(button(page, 'Stop Rotation')).toBeVisible()
+    await choose('calm')
+    await expect(button(page, 'Enable 360° View')).toBeVisible()
+    await poseHead(page, LEVEL)
+    await expectPanel(page, false)
+
+    await select(page, summon)
+    await poseHead(page, LEVEL)
+    await expectPanel(page, true)
+    await choose('recentre')
+    await expectHeading(page, 0)
+    // It has come along to where the head faced.
+    const { yawDeg } = await headOf(page)
+    await select(page, directionTo('gaze', { yawDeg }))
+    await expectPreference(page, 'gazeDwellS', 2)
+    await leaveBy(page, select(page, directionTo('exit', { yawDeg })))
+  })
+}
+
+test('stands where it was summoned, in front of the person, and not in front of the head', async ({ page }) => {
+  await enterExplore(page)
+  await poseHead(page, { yawDeg: 70, pitchDeg: 20 })
+  await selectByRay(page, EMPTY)
+  await poseHead(page, { yawDeg: 70 })
+  await expectPanel(page, true, { head: { yawDeg: 70, pitchDeg: 0 }, yawDeg: 70 })
+  await poseHead(page, { yawDeg: 90 })
+  await expectPanel(page, true, { head: { yawDeg: 90, pitchDeg: 0 }, yawDeg: 70 })
+  // Behind the person it is not dismissed unseen: it comes round.
+  await poseHead(page, { yawDeg: -60 })
+  await selectByRay(page, { yawDeg: -150, pitchDeg: 40 })
+  await expectPanel(page, true, { head: { yawDeg: -60, pitchDeg: 0 }, yawDeg: -60 })
+  await selectByRay(page, { yawDeg: -150, pitchDeg: 40 })
+  await expectPanel(page, false, { head: { yawDeg: -60, pitchDeg: 0 }, yawDeg: -60 })
+})
+
+test('drags the slider along with the ray, and only while rotation is on', async ({ page }) => {
+  await enterExplore(page)
+  await selectByRay(page, EMPTY)
+  await selectByRay(page, directionTo('slider', { xDeg: 4.75 }))
+  await expectHeading(page, 0)
+  await selectByRay(page, directionTo('rotation'))
+  await pointHand(page, directionTo('slider', { xDeg: -12.75 }))
+  await page.evaluate(() => window.headset.controllers.right?.updateButtonValue('trigger', 1))
+  await headsetFrames(page)
+  await expectHeading(page, 90)
+  for (const xDeg of [-8, -4, 0, 4.75]) await pointHand(page, directionTo('slider', { xDeg }))
+  await expectHeading(page, 270)
+  await page.evaluate(() => window.headset.controllers.right?.updateButtonValue('trigger', 0))
+  await headsetFrames(page)
+  await expectHeading(page, 270)
+})
+
+test('shows the page’s notices for their full time', async ({ page }) => {
+  await enterExplore(page)
+  // The welcome of the page may still be on its way out.
+  await expectBoard(page, false)
+  await selectByRay(page, EMPTY)
+  await selectByRay(page, directionTo('next'))
+  await expectPlace(page, 'zanzibar-beaches')
+  await expectBoard(page, true)
+  await expectShown(page)
+  await expectBoard(page, false)
+})
+
+test('covers the old place while the next is on its way, and says which one', async ({ page }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(ZANZIBAR, async (route) => {
+    await held
+    await route.continue()
+  })
+  await enterExplore(page)
+  await expectDark(page, false)
+  await selectByRay(page, EMPTY)
+  await selectByRay(page, directionTo('next'))
+  await expectPlace(page, 'zanzibar-beaches')
+  await expectDark(page, true)
+  // The notice of the change, which stays for two seconds, goes; the place has still not come.
+  await lookOn(page, 2.5)
+  await expectBoard(page, true)
+  letThrough()
+  await expectShown(page)
+  await expectDark(page, false)
+  await expectBoard(page, false)
+})
+
+test('says when a place does not arrive, and tries again', async ({ page, expectPageError }) => {
+  expectPageError(/Failed to load resource/)
+  // What is missing is not asked for again by itself, so nothing here has to wait for the last of several tries.
+  await page.route(ZANZIBAR, (route) => route.fulfill({ status: 404 }))
+  await enterExplore(page)
+  await selectByRay(page, EMPTY)
+  await selectByRay(page, directionTo('next'))
+  await expectPlace(page, 'zanzibar-beaches')
+  await expect(viewerOf(page)).toHaveAttribute('data-state', 'error')
+  await expectBoard(page, true)
+  await page.unroute(ZANZIBAR)
+  await selectByRay(page, directionTo('try-again'))
+  await expectShown(page)
+})
+
+test('leaves forms to the page and takes it there', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
+  await enterExplore(page, 'quest-3', '/explore?category=1')
+  await viewerOf(page).press('f')
+  await expect(button(page, 'Full screen')).toHaveAttribute('aria-pressed', 'true')
+  await selectByRay(page, EMPTY)
+  await leaveBy(page, selectByRay(page, directionTo('continue')))
+  await expectPlace(page, 'zanzibar-beaches')
+  // Not behind the picture that covered the window.
+  await expect(button(page, 'Full screen')).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('tab', { name: 'Plan Visit', selected: true })).toBeInViewport()
+})
+
+test('costs at most eight draw calls for each eye, with two rays on it', async ({ page }) => {
+  await page.addInitScript(countDraws)
+  await enterExplore(page)
+  // The rest of the sphere still on its way would be counted as the panel's.
+  await quietNetwork(page)
+  await poseHead(page, { pitchDeg: -10 })
+  const before = await drawsPerEye(page)
+  await selectByRay(page, EMPTY)
+  await pointHand(page, { ...directionTo('exit'), hand: 'right' })
+  await pointHand(page, { ...directionTo('rotation'), hand: 'left' })
+  expect(before).toBeGreaterThan(0)
+  const more = (await drawsPerEye(page)) - before
+  expect(more).toBeGreaterThan(2)
+  expect(more).toBeLessThanOrEqual(8)
+})
+
+declare global {
+  interface Window {
+    draws: number
+  }
+}
+
+/** Runs in the page, before it. */
+function countDraws(): void {
+  window.draws = 0
+  for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const) {
+    const original = WebGL2RenderingContext.prototype[name] as (...args: unknown[]) => unknown
+    Object.assign(WebGL2RenderingContext.prototype, {
+      [name](this: WebGL2RenderingContext, ...args: unknown[]) {
+        window.draws += 1
+        return Reflect.apply(original, this, args)
+      },
+    })
+  }
+}
+
+/** Of one frame of both eyes, half; the emulator itself draws nothing. Counted from frame to frame, within the page. */
+async function drawsPerEye(page: Page): Promise<number> {
+  const frames = 10
+  const draws = await page.evaluate(
+    (count) =>
+      new Promise<number>((resolve) => {
+        const session = window.headset.activeSession
+        const nextFrame = (act: () => void) => session?.requestAnimationFrame(act)
+        nextFrame(() => {
+          const before = window.draws
+          const goOn = (left: number) => nextFrame(() => (left === 1 ? resolve(window.draws - before) : goOn(left - 1)))
+          goOn(count)
+        })
+      }),
+    frames,
+  )
+  return Math.round(draws / frames / 2)
+}
+
+/** The session ends while the trigger is let go: the frames that would have followed never come. */
+async function leaveBy(page: Page, selecting: Promise<void>): Promise<void> {
+  selecting.catch(() => {})
+  await expect(viewerOf(page)).toHaveAttribute('data-presenting', 'none', { timeout: 20_000 })
+}
+
+/** Which way the emulated head faces, for whoever looks through its eyes. */
+function headOf(page: Page): Promise<Direction> {
+  return page.evaluate(() => {
+    const { x, y, z, w } = window.headset.quaternion
+    const direction = { x: -2 * (x * z + w * y), y: -2 * (y * z - w * x), z: -1 + 2 * (x * x + y * y) }
+    const deg = 180 / Math.PI
+    return {
+      yawDeg: Math.atan2(-direction.x, -direction.z) * deg,
+      pitchDeg: Math.asin(Math.min(1, Math.max(-1, direction.y))) * deg,
+    }
+  })
+}
+
+async function expectPreference(page: Page, name: string, value: unknown): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate((key) => JSON.parse(localStorage.getItem('utalii.preferences') ?? '{}').state?.[key], name),
+    )
+    .toBe(value)
+}

@@ -1,0 +1,63 @@
+// A tour is looked at with the mouse, with the keyboard and in its list; where its viewpoints lead is decided by data alone.
+import { expect, test } from '../support/fixtures.ts'
+import { openSharp, viewerOf } from '../support/panorama-page.ts'
+
+const KIBO = 'Kibo and Uhuru Peak'
+
+test('the catalogue finds a place and leads to its tour @phone', async ({ page }) => {
+  await page.goto('/tours')
+  await expect(page.getByRole('article').first()).toContainText(/\d\.\d MB/)
+  await page.getByRole('searchbox', { name: 'Search tours' }).fill('giraffes')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('article').getByRole('link', { name: 'Maasai Mara Safari' }).click()
+  await expect(page).toHaveURL(/\/tours\/maasai-mara-safari$/)
+  await expect(viewerOf(page)).toHaveAttribute('data-panorama', 'maasai-mara-safari')
+})
+
+test('a sign in the picture and its entry in the list tell the same @desktop', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const viewer = await openSharp(page, '/tours/mt-kilimanjaro?heading=352&pitch=4')
+  // The stop lies straight ahead: in the middle of the picture.
+  await viewer.click()
+  const entry = page.getByRole('button', { name: new RegExp(`^${KIBO}`) })
+  await expect(entry).toHaveAttribute('aria-expanded', 'true')
+  const card = page.getByRole('region', { name: 'Guided tour' })
+  await expect(card.getByRole('heading', { name: KIBO })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Mawenzi/ }).press('Enter')
+  await expect(viewer).toHaveAttribute('data-heading', '243.0')
+  await card.getByRole('button', { name: 'Next stop' }).click()
+  await expect(viewer).toHaveAttribute('data-heading', '329.0')
+  await card.getByRole('button', { name: 'Close' }).click()
+  await expect(card).toHaveCount(0)
+})
+
+test('a tour that is kept opens with the network cut, until it is removed @phone', async ({
+  page,
+  context,
+  expectPageError,
+}) => {
+  // What is not kept is missed while the network is cut: the pictures of other tours.
+  expectPageError(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
+  await page.goto('/tours/zanzibar-beaches')
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await page.getByRole('button', { name: 'Keep offline' }).click()
+  await expect(page.getByText(/^On this device, \d\.\d MB/)).toBeVisible({ timeout: 30_000 })
+
+  await context.setOffline(true)
+  await openSharp(page, '/tours/zanzibar-beaches?heading=188')
+  // What was not kept is really out of reach, also for what answers for the page.
+  expect(
+    await page.evaluate(() =>
+      fetch('/assets/none.js').then(
+        () => 'there',
+        () => 'cut',
+      ),
+    ),
+  ).toBe('cut')
+  await page.goto('/tours')
+  const kept = page.getByRole('region', { name: 'Kept on this device' })
+  await kept.getByRole('button', { name: 'Remove Zanzibar Beaches from this device' }).click()
+  await expect(kept).toHaveCount(0)
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+})

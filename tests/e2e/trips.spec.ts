@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { holdSessionOf, registerPerson, signInAs } from '../support/account.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+const REQUESTS = '**/rest/v1/trip_requests**'
+
+async function fillForm(page: Page, arrival: string, departure: string) {
+  await page.goto('/explore?category=1')
+  await page.getByRole('tab', { name: 'Plan Visit' }).click()
+  await page.getByLabel('Arrival date').fill(arrival)
+  await page.getByLabel('Departure date').fill(departure)
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Request' }).click()
+const notice = (page: Page, text: string) => page.getByText(text)
+
+test('a request survives signing in, is stored, kept in a calendar and called off', async ({ page }) => {
+  const account = await registerPerson(page.request)
+  await fillForm(page, '2030-02-26', '2030-02-28')
+  await page.getByLabel('Number of visitors').fill('3')
+  await page.getByLabel('Special requests').fill('A cot, please')
+  await submit(page)
+  const refusal = page.getByRole('alert').filter({ hasText: 'Sign in to continue' })
+  await expect(refusal).toContainText('Sign in to send your visit request.')
+  await expect(refusal).toHaveAttribute('data-type', 'error')
+
+  await signInAs(page, account)
+  await page.goto('/dashboard/trips')
+  await expect(page.getByRole('heading', { name: 'No trips yet' })).toBeVisible()
+
+  await page.goto('/explore?category=1')
+  await page.getByRole('tab', { name: 'Plan Visit' }).click()
+  await expect(page.getByLabel('Special requests')).toHaveValue('A cot, please')
+  await submit(page)
+  await expect(notice(page, 'Request sent')).toBeVisible()
+  await expect(notice(page, 'Your request for Zanzibar Beaches is in My Trips.')).toBeVisible()
+  await expect(page.getByLabel('Special requests')).toHaveValue('')
+
+  await page.goto('/dashboard/trips')
+  const trip = page.getByRole('article', { name: 'Zanzibar Beaches' })
+  await expect(trip).toContainText('26 – 28 Feb 2030')
+  await expect(trip).toContainText('3 visitors')
+  await expect(trip).toContainText('Sent. Nobody has answered yet.')
+
+  const downloading = page.waitForEvent('download')
+  await trip.getByRole('button', { name: 'Add Zanzibar Beaches to calendar' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe('zanzibar-beaches-2030-02-26.ics')
+  const calendar = await readFile(await file.path(), 'utf8')
+  expect(calendar).toContain('DTSTART;VALUE=DATE:20300226\r\nDTEND;VALUE=DATE:20300301\r\n')
+  expect(calendar).toContain('DESCRIPTION:A cot\\, please\r\n')
+
+  await trip.getByRole('button', { name: 'Cancel request for Zanzibar Beaches' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this request?' })
+  await dialog.getByRole('button', { name: 'Keep request' }).click()
+  await expect(trip).toContainText('Requested')
+
+  const elsewhere = await page.context().newPage()
+  const listening = elsewhere
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Subscribed to PostgreSQL')),
+    )
+  await elsewhere.goto('/dashboard/trips')
+  await listening
+  await trip.getByRole('button', { name: 'Cancel request for Zanzibar Beaches' }).click()
+  await dialog.getByRole('button', { name: 'Cancel request' }).click()
+  await expect(notice(page, 'Your request for Zanzibar Beaches is called off.')).toBeVisible()
+  await expect(elsewhere.getByText('You called this one off.')).toBeVisible()
+  await page.reload()
+  await expect(trip).toContainText('You called this one off.')
+  await expect(trip.getByRole('button', { name: /Cancel/ })).toHaveCount(0)
+})
+
+test('a backend that is down loses nothing, and My Trips recovers @desktop', async ({ page, expectPageError }) => {
+  expectPageError(/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|status of 500/)
+  await signInAs(page, await registerPerson(page.request))
+  await fillForm(page, '2030-03-01', '2030-03-02')
+  await page.route(REQUESTS, (route) => route.abort('connectionrefused'))
+  await submit(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'Request not sent' })).toBeVisible()
+  await expect(page.getByLabel('Arrival date')).toHaveValue('2030-03-01')
+
+  let answer = () => {}
+  await page.route(REQUESTS, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.fulfill({ status: 500, json: { code: 'XX000', message: 'down' } })
+  })
+  await page.goto('/dashboard/trips')
+  await expect(page.getByRole('status', { name: 'Loading your trips' })).toBeVisible()
+  answer()
+  await expect(page.getByText('Your trips could not be loaded.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No trips yet' })).toBeVisible()
+
+  await page.goto('/explore?category=1')
+  await page.getByRole('tab', { name: 'Plan Visit' }).click()
+  await submit(page)
+  await expect(notice(page, 'Request sent')).toBeVisible()
+  await page.goto('/dashboard/trips')
+  const trip = page.getByRole('article', { name: 'Zanzibar Beaches' })
+  await page.route(REQUESTS, (route) =>
+    route.request().method() === 'PATCH' ? route.abort('connectionrefused') : route.continue(),
+  )
+  await trip.getByRole('button', { name: 'Cancel request for Zanzibar Beaches' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Not canceled' })).toBeVisible()
+  await expect(trip).toContainText('Sent. Nobody has answered yet.')
+})
+
+test('a plan of Moeva becomes an itinerary that is moved, taken back, and shared until it is not @desktop', async ({
+  page,
+}) => {
+  await holdSessionOf(page, await registerPerson(page.request))
+  await page.goto('/dashboard?tab=moeva-ai')
+  const question = page.getByRole('textbox', { name: 'Ask Moeva AI' })
+  await question.fill('Plan 10 days in August with wildlife and beach')
+  await question.press('Enter')
+  await page.getByRole('button', { name: 'Save to My Trips' }).click()
+  await page.getByRole('link', { name: 'Open My Trips' }).click()
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const places = page.locator('.itinerary-stops').getByRole('heading', { level: 4 })
+  const before = await places.allTextContents()
+  await page.getByRole('button', { name: `Move ${before[0]} down` }).press('Enter')
+  await expect(places).toHaveText(before.toReversed())
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(places).toHaveText(before)
+
+  const saved = () => page.waitForResponse((answer) => answer.url().includes('/rest/v1/itineraries?id=') && answer.ok())
+  const [change] = await Promise.all([saved(), page.getByRole('button', { name: 'Share link' }).click()])
+  const { share_token: token } = change.request().postDataJSON()
+  const visitor = await page.context().browser()?.newPage()
+  if (!visitor) throw new Error('There is no browser')
+  await visitor.goto(new URL(`/trips/${token}`, page.url()).href)
+  await expect(visitor.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(2)
+  await Promise.all([saved(), page.getByRole('button', { name: 'Stop sharing' }).click()])
+  await visitor.reload()
+  await expect(visitor.getByText('This itinerary is not shared, or not any more.')).toBeVisible()
+  await visitor.close()
+})
