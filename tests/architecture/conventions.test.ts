@@ -14,7 +14,7 @@ describe('files', () => {
   it('have kebab-case names', () => {
     const kebab = /^_?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
     // Migrations carry a timestamp, and the command line of the backend names its own file.
-    const exempt = /^(supabase\/migrations\/|supabase\/config\.toml)/
+    const exempt = /(^|\/)supabase\/(migrations\/|config\.toml$)/
     expect(files.filter((file) => !exempt.test(file) && !kebab.test(basename(file)))).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcruise-config'
 
-const ROOTS = ['src', 'assets-360', 'supabase', 'tests']
+const ROOTS = ['src', 'assets-360', 'supabase', 'build', 'tests']
 
 /**
  * Holds the tree under `baseDir` against the table in .dependency-cruiser.mjs.

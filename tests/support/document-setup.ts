@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(cleanup)
+
+// What a page fetches when it is asked for comes later on a machine that does much else.
+configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom has neither of these, and components may ask for them while they mount.
 window.matchMedia ??= (query: string) =>

@@ -24,6 +24,8 @@ export const test = base.extend<Fixtures & { announcedErrors: RegExp[] }>({
       })
       context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`))
       await provide()
+      // What a test exchanges on its way may still be on its way when the test is over.
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
       const unannounced = errors.filter((error) => !announcedErrors.some((pattern) => pattern.test(error)))
       if (unannounced.length > 0) throw new Error(`Unannounced page errors:\n${unannounced.join('\n')}`)
     },

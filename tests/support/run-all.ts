@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './install-chromium.ts'
-import { sumTallies, type Tally, tallyGate, tallyPlaywright, tallyVitest } from './tally.ts'
+import { sumTallies, type Tally, tallyGate, tallyJunit, tallyPlaywright, tallyTap, tallyVitest } from './tally.ts'
 
 type Step = {
   name: string
@@ -20,7 +20,8 @@ const MINUTE_MS = 60_000
 const reports = mkdtempSync(join(tmpdir(), 'utalii-test-'))
 const running = new Set<ReturnType<typeof spawn>>()
 const env: NodeJS.ProcessEnv = { ...process.env, CI: 'true' }
-if (process.argv.includes('--long')) env['UTALII_LONG'] = '1'
+const isLong = process.argv.includes('--long')
+if (isLong) env['UTALII_LONG'] = '1'
 
 const STEPS: readonly Step[] = [
   { name: 'format', run: () => gate('format', 'format:check', 2 * MINUTE_MS) },
@@ -28,7 +29,10 @@ const STEPS: readonly Step[] = [
   { name: 'types', run: () => gate('types', 'types', 3 * MINUTE_MS) },
   { name: 'layers', run: () => gate('layers', 'layers', 2 * MINUTE_MS) },
   { name: 'units', run: () => vitest('units', []) },
-  { name: 'panoramas', run: () => gate('panoramas', 'panorama:check', 10 * MINUTE_MS) },
+  { name: 'database', run: pgtap },
+  { name: 'backend', run: () => vitest('backend', ['--config', 'vitest.backend.config.ts']) },
+  { name: 'functions', run: deno },
+  { name: 'panoramas', run: () => gate('panoramas', 'panorama:check', (isLong ? 40 : 10) * MINUTE_MS) },
   { name: 'build', run: () => gate('build', 'build', 5 * MINUTE_MS) },
   { name: 'budgets', needs: 'build', run: () => vitest('budgets', ['--project', 'budget'], { UTALII_BUDGETS: '1' }) },
   { name: 'end to end', needs: 'build', run: playwright },
@@ -84,9 +88,24 @@ async function vitest(name: string, args: string[], extraEnv: NodeJS.ProcessEnv 
   return tallyVitest(name, exitCode, readReport(report))
 }
 
+async function pgtap(): Promise<Tally> {
+  const report = join(reports, 'pgtap.json')
+  const exitCode = await runCommand(['npm', 'run', '--silent', 'db:test', '--', report], 5 * MINUTE_MS)
+  return tallyTap('database', exitCode, readReport(report))
+}
+
+async function deno(): Promise<Tally> {
+  const report = join(reports, 'functions.xml')
+  const exitCode = await runCommand(
+    ['npm', 'run', '--silent', 'functions:test', '--', report],
+    (isLong ? 40 : 5) * MINUTE_MS,
+  )
+  return tallyJunit('functions', exitCode, existsSync(report) ? readFileSync(report, 'utf8') : null)
+}
+
 async function playwright(): Promise<Tally> {
   const report = join(reports, 'playwright.json')
-  const exitCode = await runCommand(['npx', 'playwright', 'test', '--reporter=list,json'], 12 * MINUTE_MS, {
+  const exitCode = await runCommand(['npx', 'playwright', 'test', '--reporter=list,json'], 20 * MINUTE_MS, {
     CHROMIUM_PATH: ensureChromium().path,
     UTALII_E2E_PORT: String(await findFreePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,

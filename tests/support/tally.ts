@@ -39,6 +39,20 @@ export function tallyPlaywright(name: string, exitCode: number, report: unknown)
   )
 }
 
+/** Counts the report of the database tests, by the same rule. */
+export function tallyTap(name: string, exitCode: number, report: unknown): Tally {
+  const { passed, failures } = recordOf(report)
+  return settle(name, exitCode, Number(passed ?? 0), Array.isArray(failures) ? failures.map(String) : [])
+}
+
+/** Counts the test cases of a JUnit report, by the same rule. */
+export function tallyJunit(name: string, exitCode: number, report: string | null): Tally {
+  const cases = [...(report ?? '').matchAll(/<testcase name="([^"]*)"[^>]*?(?:\/>|>([\s\S]*?)<\/testcase>)/g)]
+  const failures = cases.filter(([, , body = '']) => /<(?:failure|error)\b/.test(body)).map(([, test = '']) => test)
+  const skipped = cases.filter(([, , body = '']) => /<skipped\b/.test(body))
+  return settle(name, exitCode, cases.length - failures.length - skipped.length, failures)
+}
+
 export function sumTallies(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),

@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+/** What the pattern's first group finds in the newest mail to an address; waits until there is one. */
+export async function latestMail(to: string, pattern: RegExp): Promise<string> {
+  let found = ''
+  await expect
+    .poll(async () => {
+      found = pattern.exec(await newestHtml(to))?.[1]?.replaceAll('&amp;', '&') ?? ''
+      return found
+    })
+    .not.toBe('')
+  return found
+}
+
+async function newestHtml(to: string): Promise<string> {
+  const folder = join(process.env['UTALII_E2E_DATA'] ?? '', 'outbox')
+  // Their names begin with the time.
+  const file = (await readdir(folder)).toSorted().findLast((name) => name.endsWith(`-${to}.json`))
+  if (file === undefined) return ''
+  const { html } = JSON.parse(await readFile(join(folder, file), 'utf8'))
+  return String(html)
+}
