@@ -1,5 +1,6 @@
 import type { AuthError, Session as BackendSession } from '@supabase/supabase-js'
 import { AppError } from '#core/app-error.ts'
+import type { SessionTokens } from '#platform/auth-entries.ts'
 import { backendClient, type BackendClient, createPassingClient } from './backend-client.ts'
 
 /** A session as the rest of the app may know it. */
@@ -50,14 +51,27 @@ export async function signUpWithPassword(name: string, email: string, password: 
 }
 
 /**
- * Ends every session of the person whose access token this is, on all of their devices.
- * @throws AppError
+ * Ends every session of the person whose tokens these are, on all of their devices. An access token whose time is over
+ * ends nothing, so that it is renewed first.
+ * @throws AppError `network`, and `forbidden` where the server takes neither token though the session may go on
  */
-export async function endSessionsEverywhere(accessToken: string): Promise<void> {
+export async function endSessionsEverywhere({ accessToken, refreshToken }: SessionTokens): Promise<void> {
   const { auth } = await backendClient()
   const { error } = await auth.admin.signOut(accessToken, 'global')
-  // A token that is good for nothing any more has no sessions left to end.
-  if (error && error.status !== 401 && error.status !== 403 && error.status !== 404) throw toAppError(error)
+  if (!error || isOver(error)) return
+  if (error.status !== 401 && error.status !== 403) throw toAppError(error)
+  const renewedToken = await renewAccessToken(refreshToken)
+  if (renewedToken === null) return
+  const again = await auth.admin.signOut(renewedToken, 'global')
+  if (again.error && !isOver(again.error)) throw toAppError(again.error)
+}
+
+/** Null where the session has ended. The renewed one is kept nowhere: whoever renews it is about to end it. */
+async function renewAccessToken(refreshToken: string): Promise<string | null> {
+  const { auth } = await createPassingClient()
+  const { data, error } = await auth.refreshSession({ refresh_token: refreshToken })
+  if (error && !isOver(error)) throw toAppError(error)
+  return data.session?.access_token ?? null
 }
 
 /** Makes every tab of this browser forget the session whose entries are gone. */
@@ -103,15 +117,15 @@ export async function beginRecovery(tokenHash: string): Promise<Recovery> {
   const client = await createPassingClient()
   const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
   if (error) throw isUnreachable(error) ? toAppError(error) : new AppError('not-found', error.message, { cause: error })
-  const accessToken = data.session?.access_token
-  if (accessToken === undefined) throw new AppError('not-found', 'The link gave no session')
-  return { setPassword: (password) => setPassword(client, accessToken, password) }
+  if (!data.session) throw new AppError('not-found', 'The link gave no session')
+  const { access_token: accessToken, refresh_token: refreshToken } = data.session
+  return { setPassword: (password) => setPassword(client, { accessToken, refreshToken }, password) }
 }
 
-async function setPassword({ auth }: BackendClient, accessToken: string, password: string): Promise<void> {
+async function setPassword({ auth }: BackendClient, tokens: SessionTokens, password: string): Promise<void> {
   const { error } = await auth.updateUser({ password })
   if (error) throw toAppError(error)
-  await endSessionsEverywhere(accessToken)
+  await endSessionsEverywhere(tokens)
 }
 
 function toAuthSession({ user, access_token: accessToken }: BackendSession): AuthSession {
@@ -122,6 +136,14 @@ function toAppError(cause: AuthError): AppError {
   return isUnreachable(cause)
     ? new AppError('network', UNREACHABLE, { cause })
     : new AppError('forbidden', cause.message, { cause })
+}
+
+/** The server's words for a session that has ended, or whose person is gone: nothing is left to end. */
+const OVER: readonly string[] = ['session_not_found', 'session_expired', 'user_not_found', 'refresh_token_not_found']
+
+function isOver({ name, code = '' }: AuthError): boolean {
+  // The library gives the first of them a class of its own.
+  return name === 'AuthSessionMissingError' || OVER.includes(code)
 }
 
 /** The library's name for every failure that trying again may mend. */

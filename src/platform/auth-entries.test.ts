@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
-import { clearAuthEntries, heldAccessToken, holdsSession, SESSION_ENTRY } from './auth-entries.ts'
+import { clearAuthEntries, heldTokens, holdsSession, SESSION_ENTRY } from './auth-entries.ts'
 
 afterEach(() => {
   localStorage.clear()
@@ -23,11 +23,16 @@ it('clears what signing in has left in both storages, and nothing of the app', (
 
 it.each([
   ['nothing', null, null],
-  ['a session', JSON.stringify({ access_token: 'a.b.c' }), 'a.b.c'],
+  [
+    'a session',
+    JSON.stringify({ access_token: 'a.b.c', refresh_token: 'r' }),
+    { accessToken: 'a.b.c', refreshToken: 'r' },
+  ],
+  ['half a session', JSON.stringify({ access_token: 'a.b.c' }), null],
   ['something that is no session', JSON.stringify('hello'), null],
   ['something broken', '{', null],
-])('reads the access token of %s', (_, entry, token) => {
+])('reads the tokens of %s', (_, entry, tokens) => {
   if (entry !== null) localStorage.setItem(SESSION_ENTRY, entry)
-  expect(heldAccessToken()).toBe(token)
+  expect(heldTokens()).toEqual(tokens)
   expect(holdsSession()).toBe(entry !== null)
 })

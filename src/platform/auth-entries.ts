@@ -8,12 +8,17 @@ export function holdsSession(): boolean {
   return safeLocalStorage().getItem(SESSION_ENTRY) !== null
 }
 
-/** The access token of the session that this browser holds; null where there is none or the entry is not readable. */
-export function heldAccessToken(): string | null {
+/** What a session is ended with: its access token, and the refresh token that gives another where its time is over. */
+export type SessionTokens = { accessToken: string; refreshToken: string }
+
+/** The tokens of the session that this browser holds; null where there is none or the entry is not readable. */
+export function heldTokens(): SessionTokens | null {
   try {
     const entry: unknown = JSON.parse(safeLocalStorage().getItem(SESSION_ENTRY) ?? 'null')
-    if (typeof entry !== 'object' || entry === null || !('access_token' in entry)) return null
-    return typeof entry.access_token === 'string' ? entry.access_token : null
+    if (typeof entry !== 'object' || entry === null) return null
+    if (!('access_token' in entry && 'refresh_token' in entry)) return null
+    const { access_token: accessToken, refresh_token: refreshToken } = entry
+    return typeof accessToken === 'string' && typeof refreshToken === 'string' ? { accessToken, refreshToken } : null
   } catch {
     return null
   }

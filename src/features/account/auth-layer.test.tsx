@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppError } from '#core/app-error.ts'
 import {
   endSessionsEverywhere,
   fetchProfileName,
@@ -15,9 +16,10 @@ vi.mock('#ui/toaster.tsx', () => ({ notify: vi.fn<(notice: Notice) => void>() })
 vi.mock('#gateway/auth.ts')
 
 const SESSION = { userId: 'a', email: 'amina@example.com', accessToken: 'new' }
+const OLD = { accessToken: 'old', refreshToken: 'r' }
 
 function holdSession() {
-  localStorage.setItem(SESSION_ENTRY, JSON.stringify({ access_token: 'old' }))
+  localStorage.setItem(SESSION_ENTRY, JSON.stringify({ access_token: 'old', refresh_token: 'r' }))
   sessionStorage.setItem('sb-other', 'left over')
 }
 
@@ -56,7 +58,7 @@ describe('signing in', () => {
       return Promise.resolve(SESSION)
     })
     await signIn('amina@example.com', 'secret')
-    expect(endSessionsEverywhere).toHaveBeenCalledExactlyOnceWith('old')
+    expect(endSessionsEverywhere).toHaveBeenCalledExactlyOnceWith(OLD)
     expect(notify).not.toHaveBeenCalled()
   })
 
@@ -112,7 +114,7 @@ describe('signing out', () => {
 
   it('ends every session with the token that it read before it cleared', async () => {
     await signOut()
-    expect(endSessionsEverywhere).toHaveBeenCalledExactlyOnceWith('old')
+    expect(endSessionsEverywhere).toHaveBeenCalledExactlyOnceWith(OLD)
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
     expect(sessionStore.getState()).toMatchObject({ user: null, session: null, isAuthenticated: false })
   })
@@ -126,5 +128,16 @@ describe('signing out', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith({ title: 'Sign out failed', text, kind: 'error' })
     expect(sessionStore.getState().isAuthenticated).toBe(false)
     expect(localStorage.length).toBe(0)
+  })
+
+  it('says that the server could not be told, and that this browser has signed out all the same', async () => {
+    vi.mocked(endSessionsEverywhere).mockRejectedValue(new AppError('network', 'The server cannot be reached.'))
+    await expect(signOut()).rejects.toMatchObject({ code: 'network' })
+    expect(notify).toHaveBeenCalledExactlyOnceWith({
+      title: 'Sign out failed',
+      text: expect.stringMatching(/^This browser has signed you out, but the server could not be told/),
+      kind: 'error',
+    })
+    expect(sessionStore.getState().isAuthenticated).toBe(false)
   })
 })

@@ -1,7 +1,10 @@
 // The auth layer of the specification: each action clears what signing in has left in this browser, does its work, and
 // where it fails tells so once and throws on; the screens only log.
+import { siteMessages } from '#content/messages/site.ts'
+import { AppError } from '#core/app-error.ts'
 import { endSessionsEverywhere, forgetSession, signInWithPassword, signUpWithPassword } from '#gateway/auth.ts'
-import { clearAuthEntries, heldAccessToken } from '#platform/auth-entries.ts'
+import { clearAuthEntries, heldTokens } from '#platform/auth-entries.ts'
+import { currentMessages } from '#state/preferences-store.ts'
 import { clearSession } from '#state/session-store.ts'
 import { notify } from '#ui/toaster.tsx'
 import { failureText } from './failure-text.ts'
@@ -39,10 +42,10 @@ export async function signUp(name: string, email: string, password: string): Pro
 export async function signOut(): Promise<void> {
   await informing(FAILURES.signOut, async () => {
     // Cleared first, so that the client library alone would have no token left to end the session with.
-    const accessToken = heldAccessToken()
+    const tokens = heldTokens()
     clearAuthEntries()
     try {
-      if (accessToken !== null) await endSessionsEverywhere(accessToken)
+      if (tokens) await endSessionsEverywhere(tokens).catch(throwUntold)
     } finally {
       clearSession()
       await forgetSession().catch(() => {})
@@ -58,11 +61,17 @@ export async function forgetHeldSession(): Promise<void> {
 }
 
 async function endEarlierSession(): Promise<void> {
-  const accessToken = heldAccessToken()
+  const tokens = heldTokens()
   clearAuthEntries()
-  if (accessToken === null) return
+  if (!tokens) return
   const limit = new Promise<void>((resolve) => setTimeout(resolve, EARLIER_SESSION_LIMIT_MS))
-  await Promise.race([endSessionsEverywhere(accessToken).catch(() => {}), limit])
+  await Promise.race([endSessionsEverywhere(tokens).catch(() => {}), limit])
+}
+
+/** Without a connection trying again would not help: this browser has forgotten what it would take. */
+function throwUntold(cause: unknown): never {
+  const isUntold = cause instanceof AppError && cause.code === 'network'
+  throw isUntold ? new AppError('network', currentMessages(siteMessages).signOutUntold, { cause }) : cause
 }
 
 async function informing(failure: { title: string; text: string }, act: () => Promise<void>): Promise<void> {
