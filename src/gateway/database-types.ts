@@ -446,6 +446,7 @@ export type Database = {
           id: string
           last_name: string
           last_read_at: string | null
+          money_told_at: string | null
           months: number
           next_check_at: string | null
           paid_at: string | null
@@ -476,6 +477,7 @@ export type Database = {
           id?: string
           last_name?: string
           last_read_at?: string | null
+          money_told_at?: string | null
           months: number
           next_check_at?: string | null
           paid_at?: string | null
@@ -506,6 +508,7 @@ export type Database = {
           id?: string
           last_name?: string
           last_read_at?: string | null
+          money_told_at?: string | null
           months?: number
           next_check_at?: string | null
           paid_at?: string | null
@@ -581,6 +584,7 @@ export type Database = {
           refunded_cents: number | null
           source: string
           to_status: Database['public']['Enums']['order_status']
+          told_at: string | null
         }
         Insert: {
           amount_cents?: number | null
@@ -594,6 +598,7 @@ export type Database = {
           refunded_cents?: number | null
           source: string
           to_status: Database['public']['Enums']['order_status']
+          told_at?: string | null
         }
         Update: {
           amount_cents?: number | null
@@ -607,6 +612,7 @@ export type Database = {
           refunded_cents?: number | null
           source?: string
           to_status?: Database['public']['Enums']['order_status']
+          told_at?: string | null
         }
         Relationships: [
           {
@@ -1073,6 +1079,7 @@ export type Database = {
           reason?: string
           refunded_cents?: number
           source: string
+          told_at?: string
         }
         Returns: Json
       }
@@ -1210,6 +1217,7 @@ export type Database = {
           id: string
           last_name: string
           last_read_at: string | null
+          money_told_at: string | null
           months: number
           next_check_at: string | null
           paid_at: string | null

@@ -1,6 +1,8 @@
 import { type BuyerChoices, CHOICES, payByPesapal } from './buyer-choices.ts'
 import type { Delivery, Notifier } from './notifier.ts'
+import { decideDispute } from './paypal-disputes.ts'
 import type { PaypalEvents } from './paypal-events.ts'
+import { notifyOfPesapalChange } from './pesapal-api.ts'
 import { at, fieldsOf, readJson, textAt } from './sandbox-json.ts'
 import { createNumber, type Fault, type PaypalOrder, type PesapalOrder, type SandboxState } from './sandbox-state.ts'
 
@@ -63,19 +65,21 @@ export function createControl({ state, notifier, events, choices, paypalUrl, env
       await events.captureChanged(order, capture, action === 'settle' ? 'COMPLETED' : 'DENIED')
     }
     if (action === 'refund') await refund(order, value)
-    if (action === 'reverse' && capture.status === 'COMPLETED') {
+    if (action === 'reverse' && capture.status === 'COMPLETED' && !capture.isReversed) {
       capture.isReversed = true
+      const lost = decideDispute(state, order, capture.id, 'RESOLVED_BUYER_FAVOUR')
       await events.moneyReturned(capture, 'REVERSED', capture.value, paypalUrl)
+      await events.disputeDecided(lost)
     }
     if (action === 'win' && capture.isReversed) {
       capture.isReversed = false
-      await events.disputeWon(capture)
+      await events.disputeDecided(decideDispute(state, order, capture.id, 'RESOLVED_SELLER_FAVOUR'))
     }
   }
 
   async function refund(order: PaypalOrder, value: string): Promise<void> {
     const capture = order.captures.at(-1)
-    if (!capture || !['COMPLETED', 'PARTIALLY_REFUNDED'].includes(capture.status)) return
+    if (!capture || capture.isReversed || !['COMPLETED', 'PARTIALLY_REFUNDED'].includes(capture.status)) return
     const before = order.refunds.reduce((sum, made) => sum + Math.round(Number(made.value) * 100), 0)
     const left = Math.round(Number(capture.value) * 100) - before
     const cents = Math.min(Math.round(Number(value) * 100), left)
@@ -95,6 +99,10 @@ export function createControl({ state, notifier, events, choices, paypalUrl, env
     }
     if (action === 'settle') payByPesapal(state, notifier, order, 1)
     if ((action === 'refund' || action === 'reverse') && order.statusCode === 1) payByPesapal(state, notifier, order, 3)
+    if (action === 'win' && order.statusCode === 3) {
+      order.statusCode = 1
+      notifyOfPesapalChange(state, notifier, order)
+    }
     if (action === 'forget') state.pesapal.delete(order.trackingId)
   }
 }

@@ -46,7 +46,7 @@ export function createSandbox({ serverUrl, secrets }: Options): Sandbox {
   const notifier = createNotifier()
   const paypalUrl = serverUrl + PAYPAL
   const signer = createWebhookSigner(webhookId, `${paypalUrl}/v1/notifications/certs/CERT-SANDBOX`)
-  const events = createPaypalEvents(notifier, signer, `${serverUrl}/functions/v1/paypal-webhook`)
+  const events = createPaypalEvents(notifier, signer, `${serverUrl}/functions/v1/paypal-webhook`, state.now)
   const choices = createBuyerChoices(state, notifier, events)
   const paypal = createPaypalApi({ state, credentials, events, certificate: signer.certificate })
   const pesapal = createPesapalApi({ state, credentials })

@@ -1,4 +1,5 @@
 import { faultInOrder } from './paypal-order-rules.ts'
+import { answerAboutDisputes } from './paypal-disputes.ts'
 import type { PaypalEvents } from './paypal-events.ts'
 import { at, readJson, textAt } from './sandbox-json.ts'
 import {
@@ -34,6 +35,8 @@ export function createPaypalApi({ state, credentials, events, certificate }: Opt
     if (!isTokenGood(state, request)) return refuse(401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN')
     const mocked = textAt(parse(request.headers.get('paypal-mock-response')), 'mock_application_codes')
     if (mocked !== '') return refuse(422, 'UNPROCESSABLE_ENTITY', mocked)
+    const disputes = answerAboutDisputes(state, path, new URL(request.url).searchParams)
+    if (disputes) return disputes
     const [, id = '', step] = /^\/v2\/checkout\/orders(?:\/([\w-]+))?(?:\/(capture))?$/.exec(path) ?? []
     if (path === '/v2/checkout/orders' && request.method === 'POST')
       return repeatable(request, () => createOrder(state, request))
@@ -128,6 +131,7 @@ async function createOrder(state: SandboxState, request: Request): Promise<{ sta
     taken: null,
     captures: [],
     refunds: [],
+    disputes: [],
   }
   state.paypal.set(order.id, order)
   return { status: 201, body: orderBody(order) }

@@ -1,4 +1,4 @@
-import { createNumber, type Capture, type PaypalOrder } from './sandbox-state.ts'
+import { createNumber, type Capture, type Dispute, type PaypalOrder } from './sandbox-state.ts'
 import type { Notifier } from './notifier.ts'
 import type { createWebhookSigner } from './webhook-signer.ts'
 
@@ -9,6 +9,7 @@ export function createPaypalEvents(
   notifier: Notifier,
   signer: ReturnType<typeof createWebhookSigner>,
   webhookUrl: string,
+  now: () => string,
 ) {
   return {
     orderApproved: (order: PaypalOrder) =>
@@ -35,12 +36,13 @@ export function createPaypalEvents(
         links: [{ rel: 'up', method: 'GET', href: `${baseUrl}/v2/payments/captures/${capture.id}` }],
       })
     },
-    disputeWon: (capture: Capture) =>
+    disputeDecided: ({ id, captureId, outcome, updatedAt }: Dispute) =>
       send('CUSTOMER.DISPUTE.RESOLVED', 'dispute', {
-        dispute_id: `PP-D-${createNumber(8)}`,
+        dispute_id: id,
+        update_time: updatedAt,
         status: 'RESOLVED',
-        disputed_transactions: [{ seller_transaction_id: capture.id }],
-        dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR' },
+        disputed_transactions: [{ seller_transaction_id: captureId }],
+        dispute_outcome: { outcome_code: outcome },
       }),
   }
 
@@ -48,7 +50,7 @@ export function createPaypalEvents(
     const event = {
       id: `WH-${createNumber()}-${createNumber()}`,
       event_version: '1.0',
-      create_time: new Date().toISOString(),
+      create_time: now(),
       resource_type: resourceType,
       resource_version: '2.0',
       event_type: eventType,

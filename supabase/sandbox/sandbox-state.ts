@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
 export type Capture = { id: string; status: string; value: string; currency: string; isReversed: boolean }
+/** Whether it is decided, and how; times are PayPal's own. */
+export type Dispute = { id: string; captureId: string; outcome: string | null; updatedAt: string }
 export type Refund = { id: string; captureId: string; value: string; currency: string }
 
 /** What the person on the approval page, or a test, has decided that the money will do. */
@@ -20,6 +22,7 @@ export type PaypalOrder = {
   taken: { value: string; currency: string } | null
   captures: Capture[]
   refunds: Refund[]
+  disputes: Dispute[]
 }
 
 export type PesapalOrder = {
@@ -51,6 +54,8 @@ export type SandboxState = {
   faults: Fault[]
   /** Merchant accounts have limits; in dollars. */
   largestPesapalAmount: number
+  /** No two things happen at the same time. */
+  now: () => string
 }
 
 export function createSandboxState(): SandboxState {
@@ -62,6 +67,15 @@ export function createSandboxState(): SandboxState {
     ipnAddresses: new Map(),
     faults: [],
     largestPesapalAmount: 3600,
+    now: createClock(),
+  }
+}
+
+function createClock(): () => string {
+  let lastMs = 0
+  return () => {
+    lastMs = Math.max(Date.now(), lastMs + 1)
+    return new Date(lastMs).toISOString()
   }
 }
 

@@ -5,7 +5,7 @@ import type { PaymentInput } from './payment-input.ts'
 
 export type Provider = 'paypal' | 'pesapal'
 
-export type EventSource = 'return' | 'webhook' | 'ipn' | 'reconciler' | 'dispute' | 'create'
+export type EventSource = 'return' | 'webhook' | 'ipn' | 'reconciler' | 'create'
 
 /** The part of an order that deciding about it needs. */
 export type Order = {
@@ -81,6 +81,7 @@ export function createOrders(server: SupabaseClient) {
       currency: fact.currency ?? null,
       refunded_cents: fact.refundedCents ?? null,
       reason: fact.reason?.slice(0, 200) ?? null,
+      told_at: fact.toldAt ?? null,
     })
     if (error) throw error
     return textAt(data, 'status') ?? ''

@@ -17,4 +17,6 @@ export type PaymentFact = {
   currency?: string | null
   refundedCents?: number | null
   reason?: string | null
+  /** When the provider says that money went back or came again, or when it was asked; news without it is of no time. */
+  toldAt?: string | null
 }

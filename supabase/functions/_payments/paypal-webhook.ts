@@ -14,7 +14,8 @@ const HANDLED = { received: true }
 
 /**
  * PayPal's messages. A genuine one is a hint, never the news itself: the order is read from PayPal and that is applied.
- * Only that money was taken back, and that a dispute was won, is told by the message alone. Known numbers do nothing.
+ * Only a reversal is believed for itself, with the time it gives: the dispute about it may be opened later. Known numbers do
+ * nothing.
  */
 export function createPaypalWebhook(context: PaymentContext): (request: Request) => Promise<Response> {
   const { settings, backend, now } = context
@@ -29,7 +30,9 @@ export function createPaypalWebhook(context: PaymentContext): (request: Request)
     }
     const event = parseJson(new TextDecoder().decode(body))
     const eventId = textAt(event, 'id')
-    if (eventId === null) throw new Refusal(400, 'no_event', 'This message has no number.')
+    if (eventId === null || Number.isNaN(Date.parse(textAt(event, 'create_time') ?? ''))) {
+      throw new Refusal(400, 'no_event', 'This message has no number, or no time.')
+    }
     if (await isKnown(eventId)) return HANDLED
     const order = await orderOf(event, context)
     // Something else that was sold through the same account.
@@ -50,17 +53,20 @@ export function createPaypalWebhook(context: PaymentContext): (request: Request)
   }
 
   async function apply(order: Order, event: unknown, eventId: string): Promise<void> {
-    const type = textAt(event, 'event_type')
-    if (type === 'PAYMENT.CAPTURE.REVERSED') {
-      // It may overtake the news that the money had come.
-      await readProvider(context, order, 'webhook')
-      await context.orders.apply(order.id, { outcome: 'reversed' }, 'webhook', eventId)
+    const type = textAt(event, 'event_type') ?? ''
+    const isReversal = type === 'PAYMENT.CAPTURE.REVERSED'
+    if (!isReversal && !type.startsWith('CUSTOMER.DISPUTE.')) {
+      await readProvider(context, order, 'webhook', eventId)
       return
     }
-    const isWon =
-      type === 'CUSTOMER.DISPUTE.RESOLVED' &&
-      textAt(event, 'resource', 'dispute_outcome', 'outcome_code') === 'RESOLVED_SELLER_FAVOUR'
-    await readProvider(context, order, isWon ? 'dispute' : 'webhook', eventId)
+    // It may overtake the news that the money had come: without that no dispute is looked for.
+    await readProvider(context, order, 'webhook')
+    const present = (await context.orders.find('id', order.id)) ?? order
+    if (isReversal) {
+      const toldAt = textAt(event, 'create_time')
+      await context.orders.apply(order.id, { outcome: 'reversed', toldAt }, 'webhook', eventId)
+    }
+    await readProvider(context, present, 'webhook', isReversal ? null : eventId)
   }
 }
 

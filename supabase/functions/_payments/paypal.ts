@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000
 export function createPaypal(settings: PaypalSettings, limits: RequestLimits, now: () => number = Date.now) {
   const tokens = holdToken(() => fetchToken(settings, limits, now), now)
 
-  return { createOrder, readOrder, captureOrder }
+  return { createOrder, readOrder, captureOrder, readDisputes }
 
   /** @throws ProviderRefusal, ProviderTrouble */
   async function createOrder(order: NewPaypalOrder): Promise<OpenedPayment> {
@@ -71,6 +71,26 @@ export function createPaypal(settings: PaypalSettings, limits: RequestLimits, no
     })
     if (status !== 200 && status !== 201) throw refusalFrom(body, status)
     return body
+  }
+
+  /**
+   * Every dispute about a capture, with its outcome, which the list leaves out. None where the app may not ask: 'Disputes'
+   * is switched on for it by hand.
+   * @throws ProviderTrouble
+   */
+  async function readDisputes(captureId: string): Promise<readonly unknown[]> {
+    const list = await call('GET', `/v1/customer/disputes?disputed_transaction_id=${encodeURIComponent(captureId)}`, {})
+    if (list.status === 403) console.error('PayPal does not show its disputes to this app')
+    if (list.status === 403 || list.status === 404) return []
+    if (list.status !== 200) throw new ProviderTrouble(`Listing disputes was answered ${list.status}`)
+    const disputes: unknown[] = []
+    for (const item of listAt(list.body, 'items')) {
+      const id = encodeURIComponent(textAt(item, 'dispute_id') ?? '')
+      const { status, body } = await call('GET', `/v1/customer/disputes/${id}`, {})
+      if (status !== 200) throw new ProviderTrouble(`Reading a dispute was answered ${status}`)
+      disputes.push(body)
+    }
+    return disputes
   }
 
   async function call(

@@ -47,11 +47,13 @@ export function createPesapal(
 
   /** @throws ProviderTrouble */
   async function readStatus(providerOrderId: string, orderId: string): Promise<PaymentFact> {
+    // What it says is as old as the question, however long the answer takes.
+    const toldAt = new Date(now()).toISOString()
     const { body } = await call(
       'GET',
       `/api/Transactions/GetTransactionStatus?orderTrackingId=${encodeURIComponent(providerOrderId)}`,
     )
-    return factFromStatus(body, orderId)
+    return factFromStatus(body, { orderId, toldAt })
   }
 
   /** Closes an order that nobody paid; a refusal means that it is closed already, or paid after all. */
@@ -140,7 +142,7 @@ async function fetchToken(settings: PesapalSettings, limits: RequestLimits, now:
   return { token, untilMs: Math.min(endMs - MINUTE_MS, now() + LONGEST_TOKEN_MS) }
 }
 
-function factFromStatus(body: unknown, orderId: string): PaymentFact {
+function factFromStatus(body: unknown, { orderId, toldAt }: { orderId: string; toldAt: string }): PaymentFact {
   const code = numberAt(body, 'status_code')
   // "Pending Payment" comes as an error too, beside status 0: nobody has paid yet.
   if (code === null) throw new ProviderTrouble(`PesaPal gave no status: ${textAt(body, 'error', 'code') ?? ''}`)
@@ -151,8 +153,8 @@ function factFromStatus(body: unknown, orderId: string): PaymentFact {
   }
   if (code === 0) return { outcome: 'open' }
   if (textAt(body, 'merchant_reference') !== orderId) return { outcome: 'failed', reason: 'order_mismatch' }
-  if (code === 1) return { outcome: 'paid', ...known }
-  if (code === 3) return { outcome: 'reversed', ...known }
+  if (code === 1) return { outcome: 'paid', ...known, toldAt }
+  if (code === 3) return { outcome: 'reversed', ...known, toldAt }
   return { outcome: 'failed', ...known, reason: textAt(body, 'payment_status_code') ?? 'FAILED' }
 }
 

@@ -3,7 +3,11 @@ import type { EventSource, Order } from './orders.ts'
 import type { PaymentFact } from './payment-fact.ts'
 import { ProviderRefusal } from './paypal.ts'
 import { factFromCaptureRefusal, factFromPaypalOrder } from './paypal-fact.ts'
+import { factAfterDisputes } from './paypal-dispute.ts'
 import { ProviderTrouble } from './provider-request.ts'
+
+/** Only money that we know of is disputed. */
+const WAS_PAID = new Set(['paid', 'partially_refunded', 'reversed'])
 
 /**
  * Asks the provider how an order stands and applies the answer: the one routine behind the buyer's return, the provider's
@@ -35,6 +39,10 @@ async function readPaypal({ paypal, orders }: PaymentContext, order: SentOrder, 
   if (!paypal) throw new ProviderTrouble('PayPal is not set up')
   const { id, providerOrderId, status } = order
   const fact = factFromPaypalOrder(await paypal.readOrder(providerOrderId), id)
+  const isTaken = fact.outcome === 'paid' || fact.outcome === 'partially_refunded'
+  if (isTaken && fact.paymentId && WAS_PAID.has(status)) {
+    return factAfterDisputes(fact, await paypal.readDisputes(fact.paymentId))
+  }
   if (fact.outcome !== 'approved') return fact
   // Whoever was declined is charged again when they come back, and never behind their back.
   if (status === 'failed' && source === 'reconciler') return { outcome: 'failed' } satisfies PaymentFact

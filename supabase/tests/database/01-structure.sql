@@ -89,7 +89,7 @@ select results_eq(
   $$
     values
       ('applaud_post(uuid,integer)', 'authenticated'),
-      ('apply_payment(uuid,text,text,text,text,text,integer,text,integer,text)', 'service_role'),
+      ('apply_payment(uuid,text,text,text,text,text,integer,text,integer,text,timestamp with time zone)', 'service_role'),
       ('appoint_moderator(text)', 'service_role'),
       ('begin_read(uuid)', 'service_role'),
       ('claim_order(text)', 'authenticated'),
@@ -123,7 +123,7 @@ select results_eq(
       ('private.months_begun(timestamp with time zone,timestamp with time zone)', 'service_role'),
       ('private.my_sessions()', 'authenticated'),
       ('private.order_may_move(order_status,order_status)', 'service_role'),
-      ('private.order_path(order_status,text,text)', 'service_role'),
+      ('private.order_path(order_status,text,boolean)', 'service_role'),
       ('private.owe_payment_mail(uuid,order_status)', 'service_role'),
       ('private.own_avatar_count()', 'authenticated'),
       ('private.own_community_file_count()', 'authenticated'),

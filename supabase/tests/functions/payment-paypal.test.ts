@@ -291,6 +291,58 @@ scenario('paypal: money that is taken back ends access, and a dispute that is wo
   equal(months, 3)
 })
 
+scenario('paypal: a dispute that was won is won, in whatever order its messages come', async (control) => {
+  for (const way of ['in-order', 'reversed'] as const) {
+    const buyer = await signUp(`paypal-dispute-${way}`)
+    const bought = await order({ token: buyer.token })
+    await control.act(bought, 'approve')
+    await comeBack(bought, { token: buyer.token })
+    await control.begin()
+    await control.act(bought, 'reverse')
+    await control.act(bought, 'win')
+    equal((await control.messages()).length, 3)
+    await control.release(way)
+    equal(await statusOf(bought), 'paid')
+    const left = (await stretchesOf(buyer.id)).filter(({ ends_at: end }) => new Date(end) > new Date())
+    equal(left.length, 1)
+  }
+})
+
+scenario('paypal: old news of a reversal that comes when its dispute is long won ends nothing', async (control) => {
+  const bought = await order()
+  await control.act(bought, 'approve')
+  await comeBack(bought)
+  await control.begin()
+  await control.act(bought, 'reverse')
+  const [reversal] = await control.messages()
+  await control.ask({ delivery: 'drop' })
+  await control.act(bought, 'win')
+  await minute([bought])
+  equal(await statusOf(bought), 'paid')
+  if (!reversal) throw new Error('PayPal sent no message')
+  const { url, headers, body } = reversal
+  equal((await fetch(url, { method: 'POST', headers, body })).status, 200)
+  equal(await statusOf(bought), 'paid')
+})
+
+scenario(
+  'paypal: a lost dispute whose messages never arrive is found by the daily look, and so is a won one',
+  async (control) => {
+    const buyer = await signUp('paypal-dispute-silent')
+    const bought = await order({ token: buyer.token })
+    await control.act(bought, 'approve')
+    await comeBack(bought, { token: buyer.token })
+    await control.ask({ delivery: 'drop' })
+    await control.act(bought, 'reverse')
+    await minute([bought])
+    equal(await statusOf(bought), 'reversed')
+    ok((await stretchesOf(buyer.id)).every(({ ends_at: end }) => new Date(end) <= new Date()))
+    await control.act(bought, 'win')
+    await minute([bought])
+    equal(await statusOf(bought), 'paid')
+  },
+)
+
 scenario(
   'paypal: months of the same plan follow each other, and a higher plan begins at the next month',
   async (control) => {

@@ -95,6 +95,21 @@ scenario('pesapal: money that is taken back ends access', async (control) => {
   ok((await stretchesOf(buyer.id)).every(({ ends_at: end }) => new Date(end) <= new Date()))
 })
 
+scenario('pesapal: money that was taken back and comes again gives the months again', async (control) => {
+  const buyer = await signUp('pesapal-restored')
+  const bought = await order({ provider: 'pesapal', token: buyer.token })
+  await control.act(bought, 'approve')
+  await comeBack(bought, { token: buyer.token })
+  await control.ask({ delivery: 'drop' })
+  await control.act(bought, 'reverse')
+  await minute([bought])
+  equal(await statusOf(bought), 'reversed')
+  await control.act(bought, 'win')
+  await minute([bought])
+  equal(await statusOf(bought), 'paid')
+  equal((await stretchesOf(buyer.id)).filter(({ ends_at: end }) => new Date(end) > new Date()).length, 1)
+})
+
 scenario('pesapal: an order that nobody paid in three days is closed at PesaPal and expires', async () => {
   const bought = await order({ provider: 'pesapal' })
   await minute(

@@ -1,0 +1,52 @@
+import { createNumber, type Dispute, type PaypalOrder, type SandboxState } from './sandbox-state.ts'
+
+const PATH = '/v1/customer/disputes'
+
+/** PayPal's Disputes API, as far as it is used here; null for any other path. The list tells no outcome. */
+export function answerAboutDisputes(state: SandboxState, path: string, query: URLSearchParams): Response | null {
+  if (!path.startsWith(PATH)) return null
+  const orders = [...state.paypal.values()]
+  if (path === PATH) {
+    const captureId = query.get('disputed_transaction_id')
+    const found = orders.flatMap(({ disputes }) => disputes).filter((dispute) => dispute.captureId === captureId)
+    return Response.json({ items: found.map(summaryOf), links: [] })
+  }
+  for (const order of orders) {
+    const dispute = order.disputes.find(({ id }) => path === `${PATH}/${id}`)
+    if (dispute) return Response.json(detailsOf(dispute, order))
+  }
+  return Response.json(
+    { name: 'RESOURCE_NOT_FOUND', message: 'The dispute was not found', details: [] },
+    { status: 404 },
+  )
+}
+
+/** Decides the dispute about a capture, which begins with that where there is none yet. */
+export function decideDispute(state: SandboxState, order: PaypalOrder, captureId: string, outcome: string): Dispute {
+  const known = order.disputes.find((dispute) => dispute.captureId === captureId)
+  const decided = known ?? { id: `PP-D-${createNumber(8)}`, captureId, outcome: null, updatedAt: '' }
+  if (!known) order.disputes.push(decided)
+  decided.outcome = outcome
+  decided.updatedAt = state.now()
+  return decided
+}
+
+function summaryOf({ id, outcome, updatedAt }: Dispute) {
+  return { dispute_id: id, update_time: updatedAt, status: outcome === null ? 'UNDER_REVIEW' : 'RESOLVED' }
+}
+
+function detailsOf(dispute: Dispute, { captures }: PaypalOrder) {
+  const capture = captures.find(({ id }) => id === dispute.captureId)
+  return {
+    ...summaryOf(dispute),
+    disputed_transactions: [{ seller_transaction_id: dispute.captureId }],
+    ...(dispute.outcome !== null && {
+      dispute_outcome: {
+        outcome_code: dispute.outcome,
+        ...(dispute.outcome === 'RESOLVED_BUYER_FAVOUR' && {
+          amount_refunded: { currency_code: capture?.currency, value: capture?.value },
+        }),
+      },
+    }),
+  }
+}
