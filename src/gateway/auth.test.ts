@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { endSessionsEverywhere } from './auth.ts'
+import { beginRecovery, endSessionsEverywhere } from './auth.ts'
 
 const TOKENS = { accessToken: 'old', refreshToken: 'r1' }
 const EXPIRED = refusal(403, 'bad_jwt')
@@ -89,5 +89,41 @@ describe('endSessionsEverywhere', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     backendAnswers(answers)
     await expect(endSessionsEverywhere(TOKENS)).rejects.toMatchObject({ code })
+  })
+})
+
+describe('setting a new password', () => {
+  const VERIFIED = { 'POST verify sb_publishable_test': () => Response.json(SESSION) }
+  const CHANGED = { 'PUT user given': () => Response.json(SESSION.user) }
+  const SAME = { 'PUT user given': refusal(422, 'same_password') }
+
+  /** One try for each of the answers, with one token. */
+  async function tries(answersOfEach: readonly Answers[], passwords: readonly string[]) {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    backendAnswers(VERIFIED)
+    const { setPassword } = await beginRecovery('token')
+    const outcomes: unknown[] = []
+    for (const [index, answers] of answersOfEach.entries()) {
+      backendAnswers(answers)
+      const outcome = await setPassword(passwords[index] ?? '').catch(({ code }: { code: string }) => code)
+      outcomes.push(outcome)
+    }
+    return outcomes
+  }
+
+  it.each([
+    ['ends every session', { ...CHANGED, 'POST logout given': done }, true],
+    ['is done also where the sessions could not be ended, which it tells', CHANGED, false],
+    ['is refused in the server’s words', { 'PUT user given': refusal(422, 'weak_password') }, 'forbidden'],
+    ['is refused where it is the present one', SAME, 'forbidden'],
+    ['fails where the server cannot be reached', {}, 'network'],
+  ] satisfies [string, Answers, unknown][])('%s', async (_, answers, outcome) => {
+    expect(await tries([answers], ['secret-2'])).toEqual([outcome])
+  })
+
+  it('is done where the server has the password from a try whose answer was lost', async () => {
+    const second = { ...SAME, 'POST logout given': done }
+    expect(await tries([{}, second], ['secret-2', 'secret-2'])).toEqual(['network', true])
+    expect(await tries([{}, second], ['secret-2', 'secret-1'])).toEqual(['network', 'forbidden'])
   })
 })

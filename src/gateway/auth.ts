@@ -1,7 +1,7 @@
 import type { AuthError, Session as BackendSession } from '@supabase/supabase-js'
 import { AppError } from '#core/app-error.ts'
 import type { SessionTokens } from '#platform/auth-entries.ts'
-import { backendClient, type BackendClient, createPassingClient } from './backend-client.ts'
+import { backendClient, createPassingClient } from './backend-client.ts'
 
 /** A session as the rest of the app may know it. */
 export type AuthSession = { userId: string; email: string; accessToken: string }
@@ -107,7 +107,13 @@ export async function requestPasswordReset(email: string): Promise<void> {
 }
 
 /** Someone who came by the link of a mail, and may set a new password. Their session is nowhere but here. */
-export type Recovery = { setPassword: (password: string) => Promise<void> }
+export type Recovery = {
+  /**
+   * Resolves once the password has changed: with true where every session has ended too.
+   * @throws AppError `forbidden` in the server's words, `network` where it is not known to have changed
+   */
+  setPassword: (password: string) => Promise<boolean>
+}
 
 /**
  * Uses up the token of a mailed link.
@@ -119,13 +125,20 @@ export async function beginRecovery(tokenHash: string): Promise<Recovery> {
   if (error) throw isUnreachable(error) ? toAppError(error) : new AppError('not-found', error.message, { cause: error })
   if (!data.session) throw new AppError('not-found', 'The link gave no session')
   const { access_token: accessToken, refresh_token: refreshToken } = data.session
-  return { setPassword: (password) => setPassword(client, { accessToken, refreshToken }, password) }
-}
-
-async function setPassword({ auth }: BackendClient, tokens: SessionTokens, password: string): Promise<void> {
-  const { error } = await auth.updateUser({ password })
-  if (error) throw toAppError(error)
-  await endSessionsEverywhere(tokens)
+  /** A password whose change was asked for without an answer: the server may have it already. */
+  let unanswered: string | null = null
+  return {
+    setPassword: async (password) => {
+      const { error: refusal } = await client.auth.updateUser({ password })
+      const isThere = refusal?.code === 'same_password' && password === unanswered
+      unanswered = refusal && isUnreachable(refusal) ? password : null
+      if (refusal && !isThere) throw toAppError(refusal)
+      return endSessionsEverywhere({ accessToken, refreshToken }).then(
+        () => true,
+        () => false,
+      )
+    },
+  }
 }
 
 function toAuthSession({ user, access_token: accessToken }: BackendSession): AuthSession {

@@ -53,6 +53,10 @@ export const accountEn = {
     submit: 'Set new password',
     busy: 'Saving...',
     done: { title: 'Password updated', text: 'You can now sign in.' },
+    doneHere: {
+      title: 'Password updated',
+      text: 'You can now sign in. Your other devices could not be signed out: do that in Settings.',
+    },
     failed: { title: 'Password not changed', text: 'Please try again.' },
     expired: {
       heading: 'This link is no longer good',

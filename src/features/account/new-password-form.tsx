@@ -25,16 +25,17 @@ export function NewPasswordForm({ tokenHash, onDone, onExpired }: Props) {
       notify({ title: accountEn.error, text: fault, kind: 'error' })
       return
     }
+    let isEndedEverywhere: boolean
     try {
       recovery.current ??= await beginRecovery(tokenHash)
-      await recovery.current.setPassword(password)
+      isEndedEverywhere = await recovery.current.setPassword(password)
     } catch (error) {
       if (error instanceof AppError && error.code === 'not-found') onExpired()
       else notify({ title: texts.failed.title, text: failureText(error, texts.failed.text), kind: 'error' })
       throw error
     }
     await forgetHeldSession()
-    notify(texts.done)
+    notify(isEndedEverywhere ? texts.done : texts.doneHere)
     onDone()
   })
 
