@@ -13,11 +13,12 @@ export async function exportMyData(): Promise<unknown> {
   return data
 }
 
-export type Deletion = 'deleted' | 'wrong-password' | 'too-many-tries'
+/** `kept`: the server failed, the account is there, and some of its files may be gone already. */
+export type Deletion = 'deleted' | 'wrong-password' | 'too-many-tries' | 'kept'
 
 /**
  * Deletes the account of the person who is signed in, with everything they own, if the password is theirs.
- * @throws AppError
+ * @throws AppError `network` where it is not known whether the account is still there
  */
 export async function deleteAccount(password: string): Promise<Deletion> {
   const client = await backendClient()
@@ -25,5 +26,9 @@ export async function deleteAccount(password: string): Promise<Deletion> {
   if (!error) return 'deleted'
   if (response?.status === 403) return 'wrong-password'
   if (response?.status === 429) return 'too-many-tries'
-  throw new AppError('network', 'Could not delete the account', { cause: error })
+  // The answer may have been lost after the work was done, or before it was begun.
+  const { error: absence } = await client.auth.getUser()
+  if (!absence) return 'kept'
+  if (absence.code === 'user_not_found') return 'deleted'
+  throw new AppError('network', 'It is not known whether the account was deleted', { cause: error })
 }

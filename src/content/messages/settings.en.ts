@@ -59,6 +59,13 @@ export const settingsEn = {
     confirm: 'Delete for good',
     close: 'Close',
     done: { title: 'Account deleted', text: 'Everything that was kept about you is gone.' },
-    failed: { title: 'Not deleted', text: 'Your account stands as it was. Check the connection and try again.' },
+    failed: {
+      title: 'Not deleted',
+      text: 'Your account is still there, though some of its pictures may be gone already. Try again in a moment.',
+    },
+    unknown: {
+      title: 'No answer',
+      text: 'The connection failed, so your account may or may not be deleted. Check the connection and try again.',
+    },
   },
 }

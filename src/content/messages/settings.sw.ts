@@ -61,6 +61,13 @@ export const settingsSw: typeof settingsEn = {
     confirm: 'Futa kabisa',
     close: 'Funga',
     done: { title: 'Akaunti imefutwa', text: 'Kila kilichohifadhiwa kukuhusu kimeondoka.' },
-    failed: { title: 'Haikufutwa', text: 'Akaunti yako iko kama ilivyokuwa. Angalia mtandao, kisha ujaribu tena.' },
+    failed: {
+      title: 'Haikufutwa',
+      text: 'Akaunti yako bado ipo, ingawa baadhi ya picha zake huenda zimeshafutwa. Jaribu tena baada ya muda mfupi.',
+    },
+    unknown: {
+      title: 'Hakuna jibu',
+      text: 'Mtandao umekatika, hivyo akaunti yako huenda imefutwa au la. Angalia mtandao, kisha ujaribu tena.',
+    },
   },
 }

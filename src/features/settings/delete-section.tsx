@@ -34,11 +34,12 @@ function DeleteDialog({ onKept, onDeleted }: DialogProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: deleteAccount,
     onSuccess: (outcome) => {
+      if (outcome === 'kept') return notify({ ...remove.failed, kind: 'error' })
       if (outcome !== 'deleted') return setError(remove.refusals[outcome])
       notify(remove.done)
       onDeleted()
     },
-    onError: () => notify({ ...remove.failed, kind: 'error' }),
+    onError: () => notify({ ...remove.unknown, kind: 'error' }),
   })
 
   const handleSubmit = (event: FormEvent) => {

@@ -13,7 +13,7 @@ export function createDeleteAccount(backend: Backend): (request: Request) => Pro
   return answerPost(async (request) => {
     const person = await personOf(request, backend)
     await confirmPassword(person, await passwordIn(request), backend)
-    for (const bucket of BUCKETS) await removeFiles(bucket, person, backend)
+    for (const bucket of BUCKETS) await removeFolder(backend.server.storage.from(bucket), person.id)
     const { error } = await backend.server.rpc('delete_account', { user_id: person.id })
     if (error) throw error
     return { deleted: true }
@@ -30,22 +30,42 @@ async function passwordIn(request: Request): Promise<string> {
 }
 
 async function confirmPassword({ email }: Person, password: string, { createVisitor }: Backend): Promise<void> {
-  const { error } = await createVisitor().auth.signInWithPassword({ email, password })
-  if (!error) return
+  const { auth } = createVisitor()
+  const { error } = await auth.signInWithPassword({ email, password })
+  // Where the deletion fails later, no session that nobody holds is to stay.
+  if (!error) return void (await auth.signOut({ scope: 'local' }))
   if (error.code === 'invalid_credentials') throw new Refusal(403, 'wrong_password', 'That is not your password.')
   if (error.status === 429) throw new Refusal(429, 'too_many_tries', 'Too many tries. Please wait a few minutes.')
   throw error
 }
 
-async function removeFiles(bucket: string, { id }: Person, { server }: Backend): Promise<void> {
-  const files = server.storage.from(bucket)
+type Files = ReturnType<Backend['server']['storage']['from']>
+type Entry = { id: string | null; name: string }
+
+/** Removes what lies in a folder and in the folders below it, and answers how many files that were. */
+async function removeFolder(files: Files, folder: string): Promise<number> {
+  let count = 0
   // A listing is a page: the next one is asked for until there is none.
   for (;;) {
-    const listed = await files.list(id)
-    if (listed.error) throw listed.error
-    if (listed.data.length === 0) return
-    const removed = await files.remove(listed.data.map(({ name }) => `${id}/${name}`))
-    if (removed.error) throw removed.error
-    if (removed.data.length === 0) throw new Error(`Files of ${bucket} stay behind`)
+    const { data, error } = await files.list(folder)
+    if (error) throw error
+    if (data.length === 0) return count
+    const pageCount = await removeEntries(files, folder, data)
+    if (pageCount === 0) throw new Error(`Files stay behind in ${folder}`)
+    count += pageCount
   }
+}
+
+async function removeEntries(files: Files, folder: string, entries: readonly Entry[]): Promise<number> {
+  let count = 0
+  const paths: string[] = []
+  for (const { id, name } of entries) {
+    // A folder is no more than a name that files begin with, and has no id of its own.
+    if (id === null) count += await removeFolder(files, `${folder}/${name}`)
+    else paths.push(`${folder}/${name}`)
+  }
+  if (paths.length === 0) return count
+  const { data, error } = await files.remove(paths)
+  if (error) throw error
+  return count + data.length
 }

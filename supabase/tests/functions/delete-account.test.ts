@@ -32,11 +32,44 @@ Deno.test('an account ends with its profile, its requests and its pictures', asy
   ok((await client.auth.getUser()).error)
 })
 
+Deno.test('an account ends with what lies in folders of its own folder, page after page', async () => {
+  const { client, id, token } = await signUp('panoramas')
+  const community = client.storage.from('community')
+  const names = ['cover.png', 'post/poster.png', ...Array.from({ length: 101 }, (_, n) => `post/tiles/${n}.png`)]
+  for (const name of names) {
+    const { error } = await community.upload(`${id}/${name}`, PIXEL, { contentType: 'image/png' })
+    equal(error, null)
+  }
+
+  const response = await deleteAccount(post({ password: PASSWORD }, token))
+
+  deepEqual([response.status, await response.json()], [200, { deleted: true }])
+  const { data } = await backend.server.storage.from('community').list(`${id}/post/tiles`)
+  deepEqual(data, [])
+})
+
 Deno.test('the token of an ended account ends nothing more', async () => {
   const { token } = await signUp('gone')
   await deleteAccount(post({ password: PASSWORD }, token))
   const response = await deleteAccount(post({ password: PASSWORD }, token))
   deepEqual([response.status, await response.json()], [401, refusal('not_signed_in', 'Please sign in first.')])
+})
+
+Deno.test('an account that could not be deleted stays as it was, with no session more', async () => {
+  const { client, token } = await signUp('unlucky')
+  const failing = createDeleteAccount({
+    ...backend,
+    server: new Proxy(backend.server, {
+      get: (server, name) =>
+        name === 'rpc' ? () => Promise.resolve({ error: new Error('no database') }) : Reflect.get(server, name, server),
+    }),
+  })
+  const logged = console.error
+  console.error = () => {}
+  const response = await failing(post({ password: PASSWORD }, token))
+  console.error = logged
+  equal(response.status, 500)
+  deepEqual((await client.rpc('my_sessions').select('is_current')).data, [{ is_current: true }])
 })
 
 Deno.test('an account stays when the password is wrong', async () => {
