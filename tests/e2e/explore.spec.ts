@@ -223,6 +223,8 @@ test.describe('details', () => {
     await expect(question).toHaveValue('')
     await expect(log).toContainText('Moeva (catalogue mode)')
     await expect(log.getByRole('link', { name: /Dry and pleasant from June to October/ })).toBeVisible()
+    // One question at a time: while an answer arrives, Enter leaves the next one in the field.
+    await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
     await question.fill('Show me the dhow')
     await question.press('Enter')
     await expect(log.getByRole('button', { name: 'Show me: Dhow under sail' })).toBeVisible()

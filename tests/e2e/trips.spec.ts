@@ -131,14 +131,21 @@ test('a plan of Moeva becomes an itinerary that is moved, taken back, and shared
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(places).toHaveText(before)
 
-  const saved = () => page.waitForResponse((answer) => answer.url().includes('/rest/v1/itineraries?id=') && answer.ok())
-  const [change] = await Promise.all([saved(), page.getByRole('button', { name: 'Share link' }).click()])
+  // The moves and the undo are saved one after the other: these two are known by what they say of the link.
+  const saved = (isShared: boolean) =>
+    page.waitForResponse(
+      (answer) =>
+        answer.url().includes('/rest/v1/itineraries?id=') &&
+        answer.ok() &&
+        typeof answer.request().postDataJSON()?.share_token === (isShared ? 'string' : 'object'),
+    )
+  const [change] = await Promise.all([saved(true), page.getByRole('button', { name: 'Share link' }).click()])
   const { share_token: token } = change.request().postDataJSON()
   const visitor = await page.context().browser()?.newPage()
   if (!visitor) throw new Error('There is no browser')
   await visitor.goto(new URL(`/trips/${token}`, page.url()).href)
   await expect(visitor.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(2)
-  await Promise.all([saved(), page.getByRole('button', { name: 'Stop sharing' }).click()])
+  await Promise.all([saved(false), page.getByRole('button', { name: 'Stop sharing' }).click()])
   await visitor.reload()
   await expect(visitor.getByText('This itinerary is not shared, or not any more.')).toBeVisible()
   await visitor.close()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findChromium } from './find-chromium.ts'
+import { findChromium, findHeadlessShell } from './find-chromium.ts'
 
 function machineWith(executables: string[], overrides: Partial<Parameters<typeof findChromium>[0]> = {}) {
   return {
@@ -42,5 +42,29 @@ describe('findChromium', () => {
 
   it('answers null where there is none', () => {
     expect(findChromium(machineWith([]))).toBeNull()
+  })
+})
+
+describe('findHeadlessShell', () => {
+  const shell = '/usr/bin/chromium-headless-shell'
+
+  it('finds it beside the whole browser', () => {
+    expect(findHeadlessShell(machineWith(['/usr/bin/chromium', shell]))?.path).toBe(shell)
+  })
+
+  it('leaves a browser that is named to be the one that is tested', () => {
+    const env = { PATH: '', CHROMIUM_PATH: '/mine/chrome' }
+    expect(findHeadlessShell(machineWith(['/mine/chrome', shell], { env }))).toBeNull()
+  })
+
+  it('takes the one that its own variable names, and refuses one that does not run', () => {
+    const env = { CHROMIUM_HEADLESS_SHELL_PATH: '/mine/shell' }
+    expect(findHeadlessShell(machineWith(['/mine/shell', shell], { env }))?.path).toBe('/mine/shell')
+    expect(() => findHeadlessShell(machineWith([shell], { env }))).toThrow('CHROMIUM_HEADLESS_SHELL_PATH is set to')
+  })
+
+  it('does without where there is none', () => {
+    expect(findHeadlessShell(machineWith(['/usr/bin/chromium']))).toBeNull()
+    expect(findHeadlessShell(machineWith([shell], { platform: 'darwin' }))).toBeNull()
   })
 })

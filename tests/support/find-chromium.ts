@@ -16,6 +16,8 @@ type Machine = {
 }
 
 const VARIABLES = ['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH', 'CHROME_BIN']
+const SHELL_VARIABLE = 'CHROMIUM_HEADLESS_SHELL_PATH'
+const SHELL_COMMAND = 'chromium-headless-shell'
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
 /**
@@ -36,7 +38,24 @@ export function findChromium(machine: Machine = thisMachine()): FoundChromium | 
   return null
 }
 
-function usualPlaces({ env, platform, home }: Machine): string[] {
+/**
+ * Chromium without its windows, where this machine has it: the same engine, and journeys take a third less time in it.
+ * It emulates no sensors. Null where a variable names the browser: that one is to be tested then.
+ * @throws when its variable names something that cannot be run
+ */
+export function findHeadlessShell(machine: Machine = thisMachine()): FoundChromium | null {
+  const named = machine.env[SHELL_VARIABLE]
+  if (named) {
+    if (!machine.canRun(named)) throw new Error(`${SHELL_VARIABLE} is set to ${named}, which does not run`)
+    return { path: named, how: `named by ${SHELL_VARIABLE}` }
+  }
+  if (VARIABLES.some((name) => machine.env[name]) || machine.platform !== 'linux') return null
+  const path = inFolders(SHELL_COMMAND, machine).find(machine.canRun)
+  return path === undefined ? null : { path, how: 'found on this machine' }
+}
+
+function usualPlaces(machine: Machine): string[] {
+  const { env, platform, home } = machine
   if (platform === 'darwin') {
     const apps = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome']
     return apps.flatMap((app) => [`/Applications/${app}`, `${home}/Applications/${app}`])
@@ -49,8 +68,12 @@ function usualPlaces({ env, platform, home }: Machine): string[] {
       ['Chromium', 'Google\\Chrome'].map((folder) => `${root}\\${folder}\\Application\\chrome.exe`),
     )
   }
+  return COMMANDS.flatMap((command) => inFolders(command, machine))
+}
+
+function inFolders(command: string, { env }: Machine): string[] {
   const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...(env['PATH'] ?? '').split(delimiter)]
-  return COMMANDS.flatMap((command) => folders.filter(Boolean).map((folder) => join(folder, command)))
+  return folders.filter(Boolean).map((folder) => join(folder, command))
 }
 
 function thisMachine(): Machine {

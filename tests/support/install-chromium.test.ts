@@ -25,6 +25,7 @@ function imitate({ commands, isRoot = true, refuse = [], foundAfter }: Options) 
   }
 }
 
+const APT_INSTALL_BOTH = 'apt-get install -y --no-install-recommends chromium chromium-headless-shell'
 const APT_INSTALL = 'apt-get install -y --no-install-recommends chromium'
 
 describe('ensureChromium', () => {
@@ -38,22 +39,28 @@ describe('ensureChromium', () => {
     const { tools, ran, said } = imitate({
       commands: ['npx', 'apt-get'],
       refuse: ['playwright'],
-      foundAfter: APT_INSTALL,
+      foundAfter: APT_INSTALL_BOTH,
     })
     ensureChromium(tools)
-    expect(ran).toEqual(['npx playwright install chromium', 'apt-get update', APT_INSTALL])
+    expect(ran).toEqual(['npx playwright install chromium', 'apt-get update', APT_INSTALL_BOTH])
     expect(said).toContain("Chromium: Playwright's download did not work: refused")
-    expect(said.at(-1)).toBe('Chromium: /usr/bin/chromium (installed by apt-get)')
+    expect(said.at(-1)).toBe('Chromium: /usr/bin/chromium (installed by apt-get, chromium and chromium-headless-shell)')
+  })
+
+  it('does with the whole browser where the package manager has no shell', () => {
+    const { tools, ran } = imitate({ commands: ['apt-get'], refuse: ['shell'], foundAfter: APT_INSTALL })
+    ensureChromium(tools)
+    expect(ran).toEqual(['apt-get update', APT_INSTALL_BOTH, 'apt-get update', APT_INSTALL])
   })
 
   it('uses sudo without a question when it is not root', () => {
     const { tools, ran } = imitate({
       commands: ['apt-get', 'sudo'],
       isRoot: false,
-      foundAfter: `sudo -n ${APT_INSTALL}`,
+      foundAfter: `sudo -n ${APT_INSTALL_BOTH}`,
     })
     ensureChromium(tools)
-    expect(ran).toEqual(['sudo -n apt-get update', `sudo -n ${APT_INSTALL}`])
+    expect(ran).toEqual(['sudo -n apt-get update', `sudo -n ${APT_INSTALL_BOTH}`])
   })
 
   it('gives up with an instruction when every way fails', () => {

@@ -14,15 +14,9 @@ const WAYS: readonly Way[] = [
     limitMs: DOWNLOAD_LIMIT_MS,
     needsRoot: false,
   },
-  {
-    name: 'apt-get',
-    commands: [
-      ['apt-get', 'update'],
-      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
-    ],
-    limitMs: PACKAGE_LIMIT_MS,
-    needsRoot: true,
-  },
+  aptGet('chromium', 'chromium-headless-shell'),
+  // Not every release has the shell.
+  aptGet('chromium'),
   { name: 'dnf', commands: [['dnf', 'install', '-y', 'chromium']], limitMs: PACKAGE_LIMIT_MS, needsRoot: true },
   { name: 'apk', commands: [['apk', 'add', 'chromium']], limitMs: PACKAGE_LIMIT_MS, needsRoot: true },
   {
@@ -33,6 +27,18 @@ const WAYS: readonly Way[] = [
   },
   { name: 'brew', commands: [['brew', 'install', '--cask', 'chromium']], limitMs: PACKAGE_LIMIT_MS, needsRoot: false },
 ]
+
+function aptGet(...packages: string[]): Way {
+  return {
+    name: `apt-get, ${packages.join(' and ')}`,
+    commands: [
+      ['apt-get', 'update'],
+      ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
+    ],
+    limitMs: PACKAGE_LIMIT_MS,
+    needsRoot: true,
+  }
+}
 
 type Tools = {
   find: () => FoundChromium | null

@@ -105,8 +105,8 @@ async function deno(): Promise<Tally> {
 
 async function playwright(): Promise<Tally> {
   const report = join(reports, 'playwright.json')
+  ensureChromium()
   const exitCode = await runCommand(['npx', 'playwright', 'test', '--reporter=list,json'], 20 * MINUTE_MS, {
-    CHROMIUM_PATH: ensureChromium().path,
     UTALII_E2E_PORT: String(await findFreePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
