@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { markReducedMotion } from '#platform/environment.ts'
-import { useLessMotion, useLowData } from '#state/preferences-store.ts'
+import { useKnownLowData, useLessMotion } from '#state/preferences-store.ts'
 import { PictureEconomy } from '#ui/picture-economy.tsx'
 import { Toaster } from '#ui/toaster.tsx'
-import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import type { FrameContext } from './page.tsx'
 import { RegionBoundary } from './region-boundary.tsx'
 import { Stage } from './stage.tsx'
@@ -15,9 +14,7 @@ export function PageShell() {
   const location = useLocation()
   const [firstLocation] = useState(location)
   usePageAnnouncement()
-  // The browser's data saver is unknown where the page is prerendered.
-  const isHydrated = useIsHydrated()
-  const lowData = useLowData() && isHydrated
+  const lowData = useKnownLowData()
   const lessMotion = useLessMotion()
   useEffect(() => markReducedMotion(lessMotion), [lessMotion])
   const context: FrameContext = { hasNavigated: location.key !== firstLocation.key }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
@@ -106,6 +107,13 @@ export function isLowData(state: Pick<PreferencesState, 'lowData'> = preferences
 
 export function useLowData(): boolean {
   return useStore(preferencesStore, isLowData)
+}
+
+/** The same, and null while the page has not been taken over from its prerendered form. */
+export function useKnownLowData(): boolean | null {
+  const lowData = useLowData()
+  const { onFinishHydration, hasHydrated } = preferencesStore.persist
+  return useSyncExternalStore(onFinishHydration, hasHydrated, () => false) ? lowData : null
 }
 
 export function useLessMotion(): boolean {

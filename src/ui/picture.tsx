@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useSmallPictures } from './picture-economy.tsx'
 
 export type Source = { avif: string; webp: string; widthPx: number; heightPx: number }
@@ -11,13 +11,31 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' |
   children?: ReactNode
 }
 
-/** A picture in AVIF with a WebP for the rest; its size is told, so nothing moves when it arrives. */
+/**
+ * A picture in AVIF with a WebP for the rest; its size is told, so nothing moves when it arrives. No picture is fetched
+ * twice: one that may wait does so until it is known whether the smallest will do, and one that may not keeps the
+ * sizes it began with.
+ */
 export function Picture({ source, alt, sizes, children, ...props }: Props) {
-  const small = useSmallPictures()
+  const isSmall = useSmallPictures()
   const all: readonly Source[] = 'avif' in source ? [source] : source
   const [smallest, ...larger] = all
   if (!smallest) return null
-  const offered = small ? [smallest] : [smallest, ...larger]
+  if (isSmall === null && larger.length > 0 && props.loading === 'lazy') {
+    return <img width={smallest.widthPx} height={smallest.heightPx} alt={alt} {...props} />
+  }
+  return (
+    <Offered isSmall={isSmall ?? false} smallest={smallest} larger={larger} alt={alt} sizes={sizes} {...props}>
+      {children}
+    </Offered>
+  )
+}
+
+type OfferedProps = Omit<Props, 'source'> & { isSmall: boolean; smallest: Source; larger: readonly Source[] }
+
+function Offered({ isSmall, smallest, larger, sizes, alt, children, ...props }: OfferedProps) {
+  const [beganSmall] = useState(isSmall)
+  const offered = beganSmall ? [smallest] : [smallest, ...larger]
   const largest = offered.at(-1) ?? smallest
   return (
     <picture>
