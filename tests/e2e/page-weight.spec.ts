@@ -1,6 +1,10 @@
 import type { Page, Request } from '@playwright/test'
 import { builtPages } from '#content/pages.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { launchOptions } from '../support/launch-options.ts'
+
+// How far ahead of the window a picture is fetched depends on the speed that the whole browser makes out.
+test.use({ launchOptions: launchOptions('whole') })
 
 const KB = 1_000
 const HOME_LIMIT_BYTES = 450 * KB
