@@ -3,6 +3,7 @@ import { type LivePost, parseLivePost, type PostWish } from '#content/live-post.
 import { AppError } from '#core/app-error.ts'
 import { backendClient, type BackendClient } from './backend-client.ts'
 import { toAppError } from './row-errors.ts'
+import { watchRows } from './watch-rows.ts'
 
 const ALREADY_THERE = '23505'
 export const FEED_PAGE_SIZE = 12
@@ -138,31 +139,14 @@ export async function fetchMediaAddress(path: string): Promise<string> {
 }
 
 /**
- * Calls back with the id of every post that becomes readable for this person. Returns the way to stop; without a
- * connection nothing is told.
+ * Calls back with the id of every post that becomes readable for this person, and with `onLive` when that begins, also
+ * again: what became so before is to be read. Returns the way to stop.
  */
-export function watchNewPosts(onPublic: (id: string) => void): () => void {
-  let stop = () => {}
-  let isStopped = false
-  const start = (client: BackendClient) => {
-    if (isStopped) return
-    const channel = client
-      .channel(`community-posts:${crypto.randomUUID()}`)
-      .on(
-        'postgres_changes',
-        { event: '*', schema: 'public', table: 'posts', filter: 'status=eq.public' },
-        (change) => {
-          if ('id' in change.new && typeof change.new.id === 'string') onPublic(change.new.id)
-        },
-      )
-      .subscribe()
-    stop = () => void client.removeChannel(channel)
+export function watchNewPosts(onPublic: (id: string) => void, onLive: () => void): () => void {
+  const onRow = ({ id }: Record<string, unknown>) => {
+    if (typeof id === 'string') onPublic(id)
   }
-  backendClient().then(start, () => {})
-  return () => {
-    isStopped = true
-    stop()
-  }
+  return watchRows({ table: 'posts', filter: 'status=eq.public' }, { onRow, onLive })
 }
 
 async function fetchOwnPost(client: BackendClient, id: string): Promise<LivePost> {

@@ -1,5 +1,5 @@
 import { type MyPlan, type Order, parseMyPlan, parseOrder } from '#content/order.ts'
-import { backendClient, type BackendClient } from './backend-client.ts'
+import { backendClient } from './backend-client.ts'
 import { toAppError } from './row-errors.ts'
 
 const COLUMNS =
@@ -51,28 +51,4 @@ export async function claimOrder(token: string): Promise<boolean> {
   const { data, error, status } = await client.rpc('claim_order', { token })
   if (error) throw toAppError(error, status, 'Could not take the plan over')
   return data
-}
-
-/** Calls back whenever an order of this person changes. Returns the way to stop. */
-export function watchOrders(userId: string, onChanged: () => void): () => void {
-  let stop = () => {}
-  let isStopped = false
-  const start = (client: BackendClient) => {
-    if (isStopped) return
-    const channel = client
-      .channel(`orders:${userId}`)
-      .on(
-        'postgres_changes',
-        { event: '*', schema: 'public', table: 'orders', filter: `user_id=eq.${userId}` },
-        onChanged,
-      )
-      .subscribe()
-    stop = () => void client.removeChannel(channel)
-  }
-  // Whoever could not be reached is asked again by the list itself.
-  backendClient().then(start, () => {})
-  return () => {
-    isStopped = true
-    stop()
-  }
 }

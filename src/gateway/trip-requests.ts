@@ -1,6 +1,6 @@
 import { parseTripRequest, type TripRequest, type TripWish } from '#content/trip-request.ts'
 import { AppError } from '#core/app-error.ts'
-import { backendClient, type BackendClient } from './backend-client.ts'
+import { backendClient } from './backend-client.ts'
 import { toAppError } from './row-errors.ts'
 
 /** PostgreSQL's code for a row that is already there. */
@@ -51,31 +51,4 @@ export async function cancelTripRequest(id: string): Promise<void> {
     .select('id')
   if (error) throw toAppError(error, status, 'Could not cancel the trip request')
   if (data.length === 0) throw new AppError('not-found', `No trip request ${id} can be canceled`)
-}
-
-/**
- * Calls back whenever a request of this person changes, here or anywhere else. Returns the way to stop. Without a
- * connection nothing is told; the client reaches for it again by itself.
- */
-export function watchTripRequests(userId: string, onChanged: () => void): () => void {
-  let stop = () => {}
-  let isStopped = false
-  const start = (client: BackendClient) => {
-    if (isStopped) return
-    const channel = client
-      .channel(`trip-requests:${userId}`)
-      .on(
-        'postgres_changes',
-        { event: '*', schema: 'public', table: 'trip_requests', filter: `user_id=eq.${userId}` },
-        onChanged,
-      )
-      .subscribe()
-    stop = () => void client.removeChannel(channel)
-  }
-  // Whoever could not be reached is asked again by the list itself.
-  backendClient().then(start, () => {})
-  return () => {
-    isStopped = true
-    stop()
-  }
 }

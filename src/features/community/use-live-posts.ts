@@ -14,6 +14,7 @@ import {
   watchNewPosts,
 } from '#gateway/community-posts.ts'
 import { useIsSessionLoading, useSessionUser } from '#state/session-store.ts'
+import { missedPosts, shownPosts } from './shown-posts.ts'
 
 /** Everything that a person was answered goes by who they are. */
 function useViewer(): { viewer: string; isKnown: boolean } {
@@ -76,11 +77,22 @@ export function useNewPosts() {
 
   useEffect(() => {
     if (!isKnown) return
-    return watchNewPosts((id) => {
-      if (!shownIds(cache.getQueriesData({ queryKey: postsKey(viewer) })).has(id)) {
-        setWaiting((before) => (before.includes(id) ? before : [...before, id]))
-      }
-    })
+    const shown = () => shownPosts(cache.getQueriesData({ queryKey: postsKey(viewer) }).map(([, answer]) => answer))
+    const add = (ids: readonly string[]) => {
+      const news = ids.filter((id) => !shown().has(id))
+      setWaiting((before) => [...new Set([...before, ...news])])
+    }
+    const readMissed = async () => {
+      // A feed that is being read for the first time misses nothing.
+      if (cache.isFetching({ queryKey: feedsKey(viewer) }) > 0) return
+      const latest = await fetchFeedPage('All', null, new AbortController().signal)
+      add(missedPosts(latest, shown()))
+    }
+    // Whoever cannot be reached now tells again when it can.
+    return watchNewPosts(
+      (id) => add([id]),
+      () => void readMissed().catch(() => {}),
+    )
   }, [cache, viewer, isKnown])
 
   const takeIn = async () => {
@@ -153,17 +165,4 @@ function pendingPost(wish: PostWish, user: { id: string; name: string; email: st
     shares: 0,
     views: 0,
   }
-}
-
-function shownIds(answers: readonly (readonly [unknown, unknown])[]): Set<string> {
-  const ids = new Set<string>()
-  const collect = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(collect)
-    else if (typeof value === 'object' && value !== null) {
-      if ('pages' in value) collect(value.pages)
-      else if ('id' in value && typeof value.id === 'string') ids.add(value.id)
-    }
-  }
-  for (const [, answer] of answers) collect(answer)
-  return ids
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { TripRequest } from '#content/trip-request.ts'
-import { cancelTripRequest, fetchTripRequests, watchTripRequests } from '#gateway/trip-requests.ts'
+import { cancelTripRequest, fetchTripRequests } from '#gateway/trip-requests.ts'
+import { watchOwnRows } from '#gateway/watch-rows.ts'
 
 const tripsKey = (userId: string) => ['trip-requests', userId]
 
@@ -9,7 +10,7 @@ const tripsKey = (userId: string) => ['trip-requests', userId]
 export function useTrips(userId: string) {
   const cache = useQueryClient()
   useEffect(
-    () => watchTripRequests(userId, () => void cache.invalidateQueries({ queryKey: tripsKey(userId) })),
+    () => watchOwnRows('trip_requests', userId, () => void cache.invalidateQueries({ queryKey: tripsKey(userId) })),
     [userId, cache],
   )
   return useQuery({ queryKey: tripsKey(userId), queryFn: ({ signal }) => fetchTripRequests(signal) })
