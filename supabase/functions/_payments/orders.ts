@@ -18,7 +18,6 @@ export type Order = {
   status: string
   providerOrderId: string | null
   approvalUrl: string | null
-  attempt: number
   createdAt: string
 }
 
@@ -125,7 +124,6 @@ function parseOrder(row: unknown): Order {
     status: textAt(row, 'status') ?? '',
     providerOrderId: textAt(row, 'provider_order_id'),
     approvalUrl: textAt(row, 'approval_url'),
-    attempt: numberAt(row, 'attempt') ?? 1,
     createdAt: textAt(row, 'created_at') ?? '',
   }
 }

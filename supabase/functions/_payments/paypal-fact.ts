@@ -2,7 +2,7 @@ import { centsFromText } from './money.ts'
 import { listAt, textAt } from './parse-json.ts'
 import type { PaymentFact } from './payment-fact.ts'
 
-/** The buyer may go back to PayPal's page and choose another way to pay, or the attempt is over: nothing was taken. */
+/** Nothing was taken, and the order is over: another way to pay is another order. */
 const DECLINED = new Set([
   'INSTRUMENT_DECLINED',
   'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',

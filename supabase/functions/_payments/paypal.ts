@@ -60,13 +60,12 @@ export function createPaypal(settings: PaypalSettings, limits: RequestLimits, no
   }
 
   /**
-   * Takes the money of an approved order.
-   * @param attempt counted from 1; a repeated one is answered as it was the first time
+   * Takes the money of an approved order, once: asked again, PayPal answers as it did the first time.
    * @throws ProviderRefusal with PayPal's issue, ProviderTrouble
    */
-  async function captureOrder(providerOrderId: string, orderId: string, attempt: number): Promise<unknown> {
+  async function captureOrder(providerOrderId: string, orderId: string): Promise<unknown> {
     const { status, body } = await call('POST', `/v2/checkout/orders/${encodeURIComponent(providerOrderId)}/capture`, {
-      requestId: attempt === 1 ? `capture-${orderId}` : `capture-${orderId}-${attempt}`,
+      requestId: `capture-${orderId}`,
       payload: {},
     })
     if (status !== 200 && status !== 201) throw refusalFrom(body, status)

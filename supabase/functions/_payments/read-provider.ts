@@ -44,12 +44,12 @@ async function readPaypal({ paypal, orders }: PaymentContext, order: SentOrder, 
     return factAfterDisputes(fact, await paypal.readDisputes(fact.paymentId))
   }
   if (fact.outcome !== 'approved') return fact
-  // Whoever was declined is charged again when they come back, and never behind their back.
-  if (status === 'failed' && source === 'reconciler') return { outcome: 'failed' } satisfies PaymentFact
-  await orders.apply(id, fact, source)
-  const present = await orders.find('id', id)
+  // Whoever was declined orders anew; an approval of the old order takes nothing, whoever tells of it.
+  if (status === 'failed' || (await orders.apply(id, fact, source)) === 'failed') {
+    return { outcome: 'failed' } satisfies PaymentFact
+  }
   try {
-    const captured = await paypal.captureOrder(providerOrderId, id, present?.attempt ?? 1)
+    const captured = await paypal.captureOrder(providerOrderId, id)
     return factFromPaypalOrder(captured, id)
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error

@@ -30,7 +30,6 @@ export type OrderRow = {
   failure_code: string | null
   provider_order_id: string | null
   provider_payment_id: string | null
-  attempt: number
 }
 
 const SERVER_KEY = Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? ''

@@ -124,19 +124,27 @@ scenario('paypal: turning back after approving is no cancellation', async (contr
   equal((await comeBack(bought, { canceled: true })).body.status, 'paid')
 })
 
-scenario(
-  'paypal: a declined payment fails, is not tried again behind the buyer, and can be tried again by them',
-  async (control) => {
-    const bought = await order()
-    await control.act(bought, 'fail')
-    equal((await comeBack(bought)).body.status, 'failed')
-    equal((await row('id', bought.id)).failure_code, 'INSTRUMENT_DECLINED')
-    await minute([bought])
-    equal(await statusOf(bought), 'failed')
-    await control.act(bought, 'approve')
-    equal((await comeBack(bought)).body.status, 'paid')
-  },
-)
+scenario('paypal: a declined payment ends its order, from which nothing is taken again', async (control) => {
+  const wanted = wish()
+  const bought = await order(wanted)
+  await control.act(bought, 'fail')
+  equal((await comeBack(bought)).body.status, 'failed')
+  equal((await row('id', bought.id)).failure_code, 'INSTRUMENT_DECLINED')
+  const messages = (await control.messages()).length
+  // An approval of the old order, told by the browser, by PayPal and by the minute.
+  await control.act(bought, 'approve')
+  equal((await control.messages()).length, messages + 1)
+  equal((await comeBack(bought)).body.status, 'failed')
+  await control.release()
+  await minute([bought])
+  equal(await statusOf(bought), 'failed')
+  const tookMoney = (await control.messages()).filter(({ body }) => body.includes('PAYMENT.CAPTURE'))
+  deepEqual(tookMoney, [])
+  const again = await order(wanted)
+  ok(again.id !== bought.id)
+  await control.act(again, 'approve')
+  equal((await comeBack(again)).body.status, 'paid')
+})
 
 scenario('paypal: a payment under review waits, and is paid when it settles', async (control) => {
   const buyer = await signUp('paypal-review')
