@@ -26,6 +26,8 @@ export type Order = {
   /** Whole US cents. */
   amountCents: number
   refundedCents: number
+  /** Money came, but not that of the order; it has not gone back. */
+  amountDiffers: boolean
   provider: PaymentMethod
   status: OrderStatus
   /** The provider's number of the payment; null until there is one. */
@@ -41,6 +43,8 @@ export type Order = {
 export type ConfirmedOrder = {
   status: OrderStatus
   planId: PlanId
+  /** Money came, but not that of the order; it has not gone back. */
+  amountDiffers: boolean
   /** True where it was bought without an account, and waits for one. */
   needsClaim: boolean
 }
@@ -79,6 +83,7 @@ export function parseOrder(row: unknown): Order {
     months: wholeIn(field, 'months'),
     amountCents: wholeIn(field, 'amount_cents'),
     refundedCents: wholeIn(field, 'refunded_cents'),
+    amountDiffers: field.get('amount_differs') === true,
     provider,
     status: statusIn(field),
     paymentId: optionalTextIn(field, 'provider_payment_id'),
@@ -92,7 +97,12 @@ export function parseOrder(row: unknown): Order {
 /** @throws AppError `invalid-data` */
 export function parseConfirmedOrder(answer: unknown): ConfirmedOrder {
   const field = fieldsOf(answer)
-  return { status: statusIn(field), planId: planIn(field), needsClaim: field.get('needs_claim') === true }
+  return {
+    status: statusIn(field),
+    planId: planIn(field),
+    amountDiffers: field.get('amount_differs') === true,
+    needsClaim: field.get('needs_claim') === true,
+  }
 }
 
 /** @throws AppError `invalid-data` */

@@ -433,8 +433,8 @@ export type Database = {
         Row: {
           address_hash: string | null
           amount_cents: number
+          amount_differs: boolean
           approval_url: string | null
-          attempt: number
           buyer_key: string
           check_count: number
           claim_token_hash: string | null
@@ -464,8 +464,8 @@ export type Database = {
         Insert: {
           address_hash?: string | null
           amount_cents: number
+          amount_differs?: boolean
           approval_url?: string | null
-          attempt?: number
           buyer_key: string
           check_count?: number
           claim_token_hash?: string | null
@@ -495,8 +495,8 @@ export type Database = {
         Update: {
           address_hash?: string | null
           amount_cents?: number
+          amount_differs?: boolean
           approval_url?: string | null
-          attempt?: number
           buyer_key?: string
           check_count?: number
           claim_token_hash?: string | null
@@ -623,6 +623,24 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      payment_reports: {
+        Row: {
+          created_at: string
+          findings: NonNullable<Json>
+          ran_on: string
+        }
+        Insert: {
+          created_at?: string
+          findings: NonNullable<Json>
+          ran_on: string
+        }
+        Update: {
+          created_at?: string
+          findings?: NonNullable<Json>
+          ran_on?: string
+        }
+        Relationships: []
       }
       place_planning: {
         Row: {
@@ -1204,8 +1222,8 @@ export type Database = {
         Returns: {
           address_hash: string | null
           amount_cents: number
+          amount_differs: boolean
           approval_url: string | null
-          attempt: number
           buyer_key: string
           check_count: number
           claim_token_hash: string | null
@@ -1261,6 +1279,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      take_payment_report: { Args: Record<PropertyKey, never>; Returns: Json }
     }
     Enums: {
       order_status:

@@ -3,7 +3,7 @@ import { backendClient } from './backend-client.ts'
 import { toAppError } from './row-errors.ts'
 
 const COLUMNS =
-  'id, plan_id, months, amount_cents, refunded_cents, provider, status, provider_payment_id, first_name, last_name, email, created_at, paid_at'
+  'id, plan_id, months, amount_cents, amount_differs, refunded_cents, provider, status, provider_payment_id, first_name, last_name, email, created_at, paid_at'
 
 /**
  * What the person who is signed in has now.

@@ -18,13 +18,14 @@ export const handle = {
 } satisfies PageHandle
 
 export function Component() {
-  const { canceled } = useMessages(paymentResultMessages)
+  const { canceled, confirming } = useMessages(paymentResultMessages)
   const [query] = useSearchParams()
   const provider = PROVIDER_NAMES[providerFrom(query, 'paypal')]
   useOutcomeNotice({ title: canceled.toast.title, text: canceled.toast.text(provider), kind: 'error' })
 
   // The page was rendered before anybody knew its order.
-  const order = useOrderStatus(useIsHydrated() ? orderIdFrom(query) : null)
+  const orderId = orderIdFrom(query)
+  const order = useOrderStatus(useIsHydrated() ? orderId : null)
 
   return (
     <PaymentOutcome
@@ -41,7 +42,7 @@ export function Component() {
         </>
       }
     >
-      <p>{canceled.text}</p>
+      <p>{order?.amountDiffers ? confirming.differs.text(orderId ?? '') : canceled.text}</p>
       {order && isPaid(order.status) && <p role="status">{canceled.paidAfterAll}</p>}
     </PaymentOutcome>
   )

@@ -3,6 +3,7 @@ import { approvalPage, unknownPaymentPage } from './approval-page.ts'
 import { type Choice, CHOICES, createBuyerChoices } from './buyer-choices.ts'
 import { createControl } from './control.ts'
 import { createNotifier } from './notifier.ts'
+import { createOrderActs } from './order-acts.ts'
 import { createPaypalApi } from './paypal-api.ts'
 import { createPaypalEvents } from './paypal-events.ts'
 import { createPesapalApi } from './pesapal-api.ts'
@@ -60,7 +61,8 @@ export function createSandbox({ serverUrl, secrets }: Options): Sandbox {
     PESAPAL_CONSUMER_KEY: consumerKey,
     PESAPAL_CONSUMER_SECRET: consumerSecret,
   }
-  const control = createControl({ state, notifier, events, choices, paypalUrl, environment })
+  const acts = createOrderActs({ state, notifier, events, choices, paypalUrl })
+  const control = createControl({ state, notifier, acts, environment })
 
   return {
     environment,

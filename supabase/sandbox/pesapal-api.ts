@@ -62,6 +62,7 @@ export function createPesapalApi({ state, credentials }: Options) {
       cancellationUrl: textAt(body, 'cancellation_url'),
       statusCode: 0,
       confirmationCode: '',
+      isPaidAtLast: false,
       taken: null,
     }
     state.pesapal.set(order.trackingId, order)
@@ -107,7 +108,10 @@ function registerIpn({ ipnAddresses }: SandboxState, body: unknown): Response {
 }
 
 function cancelOrder(state: SandboxState, trackingId: string): Response {
+  const fault = takeFault(state, 'pesapal.cancel')
+  if (fault) return failed('internal_error', 'Something went wrong', fault.status)
   const order = state.pesapal.get(trackingId)
+  if (order?.isPaidAtLast) order.statusCode = 1
   if (!order || order.statusCode === 1 || order.statusCode === 3) {
     return Response.json({ status: '500', message: 'Order not found or cannot be canceled' })
   }

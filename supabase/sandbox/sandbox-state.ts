@@ -36,6 +36,8 @@ export type PesapalOrder = {
   /** 0 nothing yet, 1 paid, 2 failed, 3 taken back. */
   statusCode: 0 | 1 | 2 | 3
   confirmationCode: string
+  /** The buyer pays at the moment at which the order is to be closed; for tests. */
+  isPaidAtLast: boolean
   taken: { amount: number; currency: string } | null
 }
 

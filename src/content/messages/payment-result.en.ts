@@ -42,6 +42,11 @@ export const paymentResultEn = {
       heading: 'The payment did not go through',
       text: 'The provider declined it and nothing was charged. You can try again, or pay another way.',
     },
+    differs: {
+      heading: 'Your payment needs a look from us',
+      text: (order: string) =>
+        `Money reached us, but not the amount of this order, so no plan has begun. Our daily report shows it to us: we return what you paid, or write to you. Please do not pay again; if you have questions, write to us and name order ${order}.`,
+    },
     over: { heading: 'This payment is over', text: 'It was not paid in time, or the money went back to you.' },
     unknown: {
       heading: 'We cannot show this order here',

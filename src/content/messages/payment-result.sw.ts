@@ -43,6 +43,11 @@ export const paymentResultSw: typeof paymentResultEn = {
       heading: 'Malipo hayakufanikiwa',
       text: 'Mtoa huduma ameyakataa na hakuna kilichotozwa. Unaweza kujaribu tena, au kulipa kwa njia nyingine.',
     },
+    differs: {
+      heading: 'Malipo yako yanahitaji kuangaliwa nasi',
+      text: (order) =>
+        `Pesa zimetufikia, lakini si kiasi cha agizo hili, kwa hiyo hakuna mpango ulioanza. Ripoti yetu ya kila siku inatuonyesha: tunakurudishia ulicholipa, au tunakuandikia. Tafadhali usilipe tena; ukiwa na swali, tuandikie ukitaja agizo ${order}.`,
+    },
     over: { heading: 'Malipo haya yamekwisha', text: 'Hayakulipwa kwa wakati, au pesa zimerudishwa kwako.' },
     unknown: {
       heading: 'Hatuwezi kuonyesha agizo hili hapa',

@@ -27,6 +27,7 @@ export const paymentsEn = {
     title: 'Orders',
     none: 'You have not ordered anything yet.',
     receipt: 'Receipt',
+    differs: 'Another amount came',
     returned: (amount: string) => `${amount} returned`,
     statuses: {
       created: 'Started',

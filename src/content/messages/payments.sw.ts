@@ -28,6 +28,7 @@ export const paymentsSw: typeof paymentsEn = {
     title: 'Maagizo',
     none: 'Bado hujaagiza chochote.',
     receipt: 'Risiti',
+    differs: 'Kiasi kingine kimefika',
     returned: (amount) => `${amount} zimerudishwa`,
     statuses: {
       created: 'Imeanzishwa',

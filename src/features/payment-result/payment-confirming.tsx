@@ -17,7 +17,8 @@ export function PaymentConfirming({ orderId, provider, isCanceled }: Props) {
 
   if (orderId === null || confirmation.phase === 'unknown') return <Ended {...confirming.unknown} />
   if (confirmation.phase === 'settled') {
-    const { status } = confirmation.order
+    const { status, amountDiffers } = confirmation.order
+    if (amountDiffers) return <Ended heading={confirming.differs.heading} text={confirming.differs.text(orderId)} />
     const query = new URLSearchParams({ order_id: orderId, provider })
     if (isPaid(status)) return <Navigate to={`/payment-success?${query}`} replace />
     if (status === 'canceled') return <Navigate to={`/payment-canceled?${query}`} replace />

@@ -27,14 +27,15 @@ export function OrderList({ orders }: Props) {
 function OrderItem({ order }: { order: Order }) {
   const { orders: texts, months: forms } = useMessages(paymentsMessages)
   const language = useLanguage()
-  const { id, planId, months, amountCents, refundedCents, provider, status, createdAt } = order
+  const { id, planId, months, amountCents, refundedCents, provider, status, amountDiffers, createdAt } = order
   const what = `${planById(planId).name}, ${months} ${plural(language, months, forms)}`
   return (
     <li className="order" data-status={status}>
       <p className="order-what">{what}</p>
       <p className="order-amount">${dollarsFromCents(amountCents)}</p>
       <p className="order-state">
-        <span>{texts.statuses[status]}</span> {dayIn(language, createdAt)}, {PROVIDER_NAMES[provider]}
+        <span>{amountDiffers ? texts.differs : texts.statuses[status]}</span> {dayIn(language, createdAt)},{' '}
+        {PROVIDER_NAMES[provider]}
         {refundedCents > 0 && <> · {texts.returned(`$${dollarsFromCents(refundedCents)}`)}</>}
       </p>
       {hasReceipt(order) && (

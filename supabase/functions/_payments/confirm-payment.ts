@@ -31,8 +31,10 @@ export function createConfirmPayment(context: PaymentContext): (request: Request
       status = await context.orders.apply(order.id, { outcome: 'canceled' }, 'return')
     }
     if (status !== order.status) await deliverMailsQuietly(context)
+    const present = (await context.orders.find('id', order.id)) ?? order
     return {
-      status,
+      status: present.status,
+      amount_differs: present.amountDiffers,
       plan_id: order.planId,
       months: order.months,
       amount_cents: order.amountCents,

@@ -48,6 +48,15 @@ function letterFor({ kind, siteUrl, planName, order, details }: News): Letter {
         ],
         link: null,
       }
+    case 'payment_differs':
+      return {
+        subject: `Your payment for ${planName} needs a look`,
+        paragraphs: [
+          `Money reached us through ${providerOf(order)}, but not the $${dollarsFromCents(numberAt(order, 'amount_cents') ?? 0)} of your order, so no plan has begun.`,
+          `Order ${textAt(order, 'id')}. Our daily report shows it to us: we return what you paid, or write to you. Please do not pay again for this order.`,
+        ],
+        link: { label: 'Contact', url: `${siteUrl}/documentation/support/contact-us` },
+      }
     case 'trial_ending':
       return {
         subject: `Your ${planName} trial ends on ${day}`,

@@ -18,6 +18,8 @@ export type Order = {
   status: string
   providerOrderId: string | null
   approvalUrl: string | null
+  /** Money came, but not that of the order; it has not gone back. */
+  amountDiffers: boolean
   createdAt: string
 }
 
@@ -124,6 +126,7 @@ function parseOrder(row: unknown): Order {
     status: textAt(row, 'status') ?? '',
     providerOrderId: textAt(row, 'provider_order_id'),
     approvalUrl: textAt(row, 'approval_url'),
+    amountDiffers: valueAt(row, 'amount_differs') === true,
     createdAt: textAt(row, 'created_at') ?? '',
   }
 }

@@ -1,6 +1,6 @@
 import { holdToken, type Token } from './access-token.ts'
 import { centsFromNumber } from './money.ts'
-import { listAt, numberAt, textAt } from './parse-json.ts'
+import { listAt, numberAt, textAt, valueAt } from './parse-json.ts'
 import type { PaymentFact } from './payment-fact.ts'
 import { type OpenedPayment, ProviderRefusal } from './paypal.ts'
 import { askProvider, type ProviderAnswer, ProviderTrouble } from './provider-request.ts'
@@ -49,16 +49,17 @@ export function createPesapal(
   async function readStatus(providerOrderId: string, orderId: string): Promise<PaymentFact> {
     // What it says is as old as the question, however long the answer takes.
     const toldAt = new Date(now()).toISOString()
-    const { body } = await call(
+    const answer = await call(
       'GET',
       `/api/Transactions/GetTransactionStatus?orderTrackingId=${encodeURIComponent(providerOrderId)}`,
     )
-    return factFromStatus(body, { orderId, toldAt })
+    return factFromStatus(answer, { orderId, toldAt })
   }
 
-  /** Closes an order that nobody paid; a refusal means that it is closed already, or paid after all. */
-  async function cancelOrder(providerOrderId: string): Promise<void> {
-    await call('POST', '/api/Transactions/CancelOrder', { order_tracking_id: providerOrderId })
+  /** Closes an order that nobody paid. False where PesaPal refuses: it is closed already, forgotten, or paid after all. */
+  async function cancelOrder(providerOrderId: string): Promise<boolean> {
+    const { body } = await call('POST', '/api/Transactions/CancelOrder', { order_tracking_id: providerOrderId })
+    return String(valueAt(body, 'status')) === '200'
   }
 
   async function call(method: string, path: string, payload?: unknown): Promise<ProviderAnswer> {
@@ -142,10 +143,18 @@ async function fetchToken(settings: PesapalSettings, limits: RequestLimits, now:
   return { token, untilMs: Math.min(endMs - MINUTE_MS, now() + LONGEST_TOKEN_MS) }
 }
 
-function factFromStatus(body: unknown, { orderId, toldAt }: { orderId: string; toldAt: string }): PaymentFact {
+function factFromStatus(
+  { status, body }: ProviderAnswer,
+  { orderId, toldAt }: { orderId: string; toldAt: string },
+): PaymentFact {
   const code = numberAt(body, 'status_code')
   // "Pending Payment" comes as an error too, beside status 0: nobody has paid yet.
-  if (code === null) throw new ProviderTrouble(`PesaPal gave no status: ${textAt(body, 'error', 'code') ?? ''}`)
+  if (code === null) {
+    const error = textAt(body, 'error', 'code')
+    // It knows no such order, or no more: nobody can have paid it. A token that it does not take says nothing.
+    if (error !== null && status !== 401) return { outcome: 'open', reason: error }
+    throw new ProviderTrouble(`PesaPal gave no status: ${error ?? ''}`)
+  }
   const known = {
     paymentId: textAt(body, 'confirmation_code'),
     amountCents: centsFromNumber(numberAt(body, 'amount')),

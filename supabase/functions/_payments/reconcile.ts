@@ -2,6 +2,7 @@ import { answerPost, Refusal } from '../_http/answer.ts'
 import type { PaymentContext } from './context.ts'
 import { deliverMails } from './mails.ts'
 import type { Order } from './orders.ts'
+import { listAt, textAt } from './parse-json.ts'
 import { readProvider } from './read-provider.ts'
 
 const AT_ONCE = 20
@@ -11,7 +12,7 @@ const WINDOW_MS = 72 * 60 * 60 * 1000
 
 /**
  * The work of every minute, asked for with the server's key: looks at each open order that is due, reminds whose months
- * end, and sends mails. May run as often and as many times at once as it likes.
+ * end, reports once a day what must not be, and sends mails. May run as often and as many times at once as it likes.
  */
 export function createReconcile(context: PaymentContext, secretKey: string): (request: Request) => Promise<Response> {
   return answerPost(async (request) => {
@@ -21,7 +22,7 @@ export function createReconcile(context: PaymentContext, secretKey: string): (re
     const looked = await lookAtDue(context)
     const { data: reminded, error } = await context.backend.server.rpc('queue_reminders')
     if (error) throw error
-    return { ...looked, reminded, mails: await deliverMails(context) }
+    return { ...looked, reminded, findings: await reportOfTheDay(context), mails: await deliverMails(context) }
   })
 }
 
@@ -43,6 +44,18 @@ async function lookAtDue(context: PaymentContext): Promise<{ orders: number; tro
   return { orders, troubles }
 }
 
+/** How much the day's first minute found that must not be; null for every other minute. */
+async function reportOfTheDay({ backend }: PaymentContext): Promise<number | null> {
+  const { data, error } = await backend.server.rpc('take_payment_report')
+  if (error) throw error
+  if (data === null) return null
+  const findings = listAt(data)
+  for (const found of findings) {
+    console.error(`Payment report: order ${textAt(found, 'order_id')}, ${textAt(found, 'finding')}`)
+  }
+  return findings.length
+}
+
 async function look(context: PaymentContext, order: Order): Promise<void> {
   const { orders, pesapal, now } = context
   if (order.status === 'created') {
@@ -53,7 +66,11 @@ async function look(context: PaymentContext, order: Order): Promise<void> {
   const status = await readProvider(context, order, 'reconciler')
   const isOld = now() - Date.parse(order.createdAt) > WINDOW_MS
   if (!isOld || (status !== 'pending' && status !== 'approved')) return
-  if (order.provider === 'pesapal' && order.providerOrderId !== null) await pesapal?.cancelOrder(order.providerOrderId)
+  if (order.provider === 'pesapal' && order.providerOrderId !== null) {
+    const isClosed = await pesapal?.cancelOrder(order.providerOrderId)
+    // It may have been paid since it was read; where it was not, it is closed or forgotten already.
+    if (!isClosed && (await readProvider(context, order, 'reconciler')) !== status) return
+  }
   await orders.apply(order.id, { outcome: 'expired', reason: 'not paid in time' }, 'reconciler')
 }
 

@@ -118,6 +118,7 @@ select results_eq(
       ('private.find_posts(text,text,integer)', 'anon'),
       ('private.find_posts(text,text,integer)', 'authenticated'),
       ('private.is_moderator()', 'authenticated'),
+      ('private.mark_amount(uuid,boolean)', 'service_role'),
       ('private.moderate(text,uuid,text,text)', 'authenticated'),
       ('private.moderation_queue()', 'authenticated'),
       ('private.months_begun(timestamp with time zone,timestamp with time zone)', 'service_role'),
@@ -149,7 +150,8 @@ select results_eq(
       ('start_trial()', 'authenticated'),
       ('take_assistant_turn(uuid,text,bigint)', 'service_role'),
       ('take_due_orders(integer)', 'service_role'),
-      ('take_mails(integer)', 'service_role')
+      ('take_mails(integer)', 'service_role'),
+      ('take_payment_report()', 'service_role')
   $$,
   'these and no other functions may be called'
 );
@@ -198,7 +200,7 @@ select results_eq(
       (
         'orders', 'authenticated',
         'select (id, user_id, plan_id, months, unit_price_cents, amount_cents, currency, provider, status, '
-        'provider_payment_id, refunded_cents, email, first_name, last_name, created_at, paid_at)'
+        'provider_payment_id, refunded_cents, email, first_name, last_name, created_at, paid_at, amount_differs)'
       ),
       ('panoramas', 'anon', 'select'),
       ('panoramas', 'authenticated', 'select'),

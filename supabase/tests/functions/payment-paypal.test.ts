@@ -181,6 +181,48 @@ scenario('paypal: another amount or currency at the provider gives nothing and i
   }
 })
 
+scenario('paypal: money of another amount is told as money, until it has gone back', async (control) => {
+  for (const isCanceled of [false, true]) {
+    const buyer = await signUp(`paypal-differs-${isCanceled}`)
+    const bought = await order({ token: buyer.token, email: buyer.email })
+    if (isCanceled) await comeBack(bought, { token: buyer.token, canceled: true })
+    await control.act(bought, 'take', { amount: '0.01' })
+    await control.act(bought, 'approve')
+    const { body } = await comeBack(bought, { token: buyer.token })
+    deepEqual([body.status, body.amount_differs], ['failed', true])
+    deepEqual(
+      (await mailsAbout(bought)).map(({ kind }) => kind),
+      ['payment_differs'],
+    )
+    const { data } = await buyer.client.from('orders').select('id, amount_differs').eq('id', bought.id)
+    deepEqual(data, [{ id: bought.id, amount_differs: true }])
+    await control.act(bought, 'refund', { amount: '0.01' })
+    await minute([bought])
+    equal((await comeBack(bought, { token: buyer.token })).body.amount_differs, false)
+    ok(!(await report()).some((found) => JSON.stringify(found).includes(bought.id)))
+    equal((await mailsAbout(bought)).length, 1)
+  }
+})
+
+scenario('the report is made once a day, with what it finds', async (control) => {
+  const { server } = contextAt(Date.now).backend
+  const bought = await order()
+  await control.act(bought, 'take', { amount: '0.01' })
+  await control.act(bought, 'approve')
+  await comeBack(bought)
+  await server.from('payment_reports').delete().gt('ran_on', '2020-01-01').throwOnError()
+  equal((await server.rpc('has_payment_work')).data, true)
+  ok((await minute()).body.findings > 0)
+  equal((await minute()).body.findings, null)
+  const { data } = await server.from('payment_reports').select('findings').throwOnError()
+  equal(data?.length, 1)
+  const found = (data?.[0]?.findings ?? []).find(({ order_id: id }: { order_id: string }) => id === bought.id)
+  equal(found?.finding, 'amount differs')
+  // Settled as the books would: the other tests look at their own orders.
+  await control.act(bought, 'refund', { amount: '0.01' })
+  await minute([bought])
+})
+
 scenario('paypal: a token that ends in the middle is fetched again', async (control) => {
   const bought = await order()
   await control.act(bought, 'approve')

@@ -119,6 +119,45 @@ scenario('pesapal: an order that nobody paid in three days is closed at PesaPal 
   equal(await statusOf(bought), 'expired')
 })
 
+scenario(
+  'pesapal: an order that PesaPal has forgotten waits for its buyer, and expires in the end',
+  async (control) => {
+    const bought = await order({ provider: 'pesapal' })
+    await control.act(bought, 'forget')
+    equal((await minute([bought])).body.troubles, 0)
+    equal(await statusOf(bought), 'pending')
+    await minute(
+      [bought],
+      contextAt(() => Date.now() + FOUR_DAYS_MS),
+    )
+    equal(await statusOf(bought), 'expired')
+  },
+)
+
+scenario('pesapal: an order that is paid while it is being closed is paid', async (control) => {
+  const buyer = await signUp('pesapal-at-last')
+  const bought = await order({ provider: 'pesapal', token: buyer.token })
+  await control.act(bought, 'payAtLast')
+  await minute(
+    [bought],
+    contextAt(() => Date.now() + FOUR_DAYS_MS),
+  )
+  equal(await statusOf(bought), 'paid')
+  equal((await stretchesOf(buyer.id)).length, 1)
+})
+
+scenario('pesapal: money that comes without a word after an order has expired is found', async (control) => {
+  const bought = await order({ provider: 'pesapal' })
+  const later = contextAt(() => Date.now() + FOUR_DAYS_MS)
+  await control.fault('pesapal.cancel', 'status', 1, 200)
+  await minute([bought], later)
+  equal(await statusOf(bought), 'expired')
+  await control.ask({ delivery: 'drop' })
+  await control.act(bought, 'settle')
+  await minute([bought], later)
+  equal(await statusOf(bought), 'paid')
+})
+
 scenario('pesapal: an amount above its limit is refused in words that say what to do', async (control) => {
   await control.fault('pesapal.submit', 'status', 1, 500)
   const broken = await pay(wish({ provider: 'pesapal' }))
