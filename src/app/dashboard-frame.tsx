@@ -11,7 +11,15 @@ import { LeavingContext, useLeavingHome } from '#features/side-navigation/leavin
 import { SideNavigation } from '#features/side-navigation/side-navigation.tsx'
 import { Wordmark } from '#features/site/wordmark.tsx'
 import { useMessages } from '#state/preferences-store.ts'
-import { useIsAuthenticated, useIsSessionLoading, useSession, useSessionUser } from '#state/session-store.ts'
+import {
+  useIsAuthenticated,
+  useIsSessionLoading,
+  useIsSessionUnreachable,
+  useSession,
+  useSessionUser,
+} from '#state/session-store.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/status.tsx'
 import { Page } from './page.tsx'
 import { createQueryClient } from './query-client.ts'
 import { RegionBoundary } from './region-boundary.tsx'
@@ -22,10 +30,11 @@ const ENDS = { signOut, forgetSession: forgetHeldSession }
 
 /** What stands around the pages of an account, which only a person who is signed in sees. */
 export function Component() {
-  const { loading } = useMessages(sideNavigationMessages)
+  const { loading, unreachable, tryAgain } = useMessages(sideNavigationMessages)
   const { pathname } = useLocation()
   const isLoading = useIsSessionLoading()
   const isAuthenticated = useIsAuthenticated()
+  const isUnreachable = useIsSessionUnreachable()
   const user = useSessionUser()
   const leaving = useLeavingHome(ENDS)
   useWelcome(user, useSession())
@@ -34,6 +43,18 @@ export function Component() {
   // What one person was answered is not kept for the next.
   useEffect(() => () => queryClient.clear(), [userId])
 
+  if (isUnreachable) {
+    return (
+      <main className="dashboard-wait" role="alert">
+        <EmptyState text={unreachable}>
+          {/* It is asked for again anyway; code that failed to load is so by a fresh document alone. */}
+          <Button look="secondary" onClick={() => location.reload()}>
+            {tryAgain}
+          </Button>
+        </EmptyState>
+      </main>
+    )
+  }
   if (isLoading || (leaving.isLeaving && !isAuthenticated)) {
     return (
       <main className="dashboard-wait">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useIsAuthenticated } from '#state/session-store.ts'
 import { NavBar } from '#features/site/nav-bar.tsx'
+import { useUnreachableNotice } from '#features/site/use-unreachable-notice.ts'
 import { Page } from './page.tsx'
 import { RegionBoundary } from './region-boundary.tsx'
 import { signOut } from './start-session.ts'
@@ -13,6 +14,7 @@ const SIGNED_IN = { kind: 'signed-in', signOut } as const
 export function PublicFrame({ footer }: { footer: ReactNode }) {
   const { pathname } = useLocation()
   const isAuthenticated = useIsAuthenticated()
+  useUnreachableNotice()
   return (
     <>
       <RegionBoundary name="The navigation bar">

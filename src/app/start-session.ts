@@ -1,5 +1,5 @@
 import { holdsSession, watchSessionEntry } from '#platform/auth-entries.ts'
-import { finishSessionCheck } from '#state/session-store.ts'
+import { finishSessionCheck, tellUnreachable } from '#state/session-store.ts'
 
 /**
  * Finds out who is signed in. Where this browser holds no session nobody is, and nothing more is loaded; signing in
@@ -20,5 +20,11 @@ export async function signOut(): Promise<void> {
 }
 
 function keepSession(): void {
-  import('#features/account/keep-session.ts').then(({ keepSession: keep }) => keep(), finishSessionCheck)
+  import('#features/account/keep-session.ts').then(
+    ({ keepSession: keep }) => keep(),
+    () => {
+      tellUnreachable(true)
+      finishSessionCheck()
+    },
+  )
 }

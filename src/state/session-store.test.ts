@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   clearSession,
   createSessionStore,
@@ -7,6 +7,7 @@ import {
   renameUser,
   showSession,
   showUser,
+  tellUnreachable,
 } from './session-store.ts'
 
 const AMINA = { userId: 'a', email: 'amina@example.com', accessToken: '1' }
@@ -14,7 +15,13 @@ const BARAKA = { userId: 'b', email: 'baraka@example.com', accessToken: '2' }
 
 it('loads until the first check is over', () => {
   const store = createSessionStore()
-  expect(store.getState()).toEqual({ user: null, session: null, isAuthenticated: false, isLoading: true })
+  expect(store.getState()).toEqual({
+    user: null,
+    session: null,
+    isAuthenticated: false,
+    isLoading: true,
+    isUnreachable: false,
+  })
   finishSessionCheck(store)
   expect(store.getState().isLoading).toBe(false)
 })
@@ -65,4 +72,24 @@ it.each([
   ['  ', 'amina@example.com', 'amina'],
 ])('names %j of %s %s', (name, email, expected) => {
   expect(nameOrFallback(name, email)).toBe(expected)
+})
+
+describe('a session that the server does not answer for', () => {
+  it('is missed until it is known whose it is', () => {
+    const store = createSessionStore()
+    tellUnreachable(true, store)
+    showSession(AMINA, store)
+    expect(store.getState().isUnreachable).toBe(true)
+    showUser({ id: 'a', email: AMINA.email, name: 'Amina' }, store)
+    expect(store.getState().isUnreachable).toBe(false)
+    tellUnreachable(true, store)
+    expect(store.getState().isUnreachable).toBe(false)
+  })
+
+  it('is not missed any more when it has gone', () => {
+    const store = createSessionStore()
+    tellUnreachable(true, store)
+    clearSession(store)
+    expect(store.getState().isUnreachable).toBe(false)
+  })
 })

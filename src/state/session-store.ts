@@ -14,9 +14,17 @@ export type SessionState = {
   isAuthenticated: boolean
   /** True until the first look for a session is over. */
   isLoading: boolean
+  /** True while this browser holds a session that cannot be read, since the server does not answer. */
+  isUnreachable: boolean
 }
 
-const INITIAL: SessionState = { user: null, session: null, isAuthenticated: false, isLoading: true }
+const INITIAL: SessionState = {
+  user: null,
+  session: null,
+  isAuthenticated: false,
+  isLoading: true,
+  isUnreachable: false,
+}
 
 export function createSessionStore() {
   return createStore<SessionState>()(() => INITIAL)
@@ -26,20 +34,28 @@ export const sessionStore = createSessionStore()
 
 /** A session has appeared or was refreshed; the user of another person's session goes. */
 export function showSession(session: Session, store = sessionStore): void {
-  store.setState(({ user }) => {
+  store.setState(({ user, isUnreachable }) => {
     const same = user?.id === session.userId ? user : null
-    return { session, user: same, isAuthenticated: same !== null }
+    const isAuthenticated = same !== null
+    return { session, user: same, isAuthenticated, isUnreachable: isUnreachable && !isAuthenticated }
   })
 }
 
 /** The person's name is known; told for a session that has gone meanwhile, it is ignored. */
 export function showUser(user: SessionUser, store = sessionStore): void {
-  if (store.getState().session?.userId === user.id) store.setState({ user, isAuthenticated: true })
+  if (store.getState().session?.userId === user.id) {
+    store.setState({ user, isAuthenticated: true, isUnreachable: false })
+  }
 }
 
 /** There is no session, or none any more. */
 export function clearSession(store = sessionStore): void {
-  store.setState({ user: null, session: null, isAuthenticated: false })
+  store.setState({ user: null, session: null, isAuthenticated: false, isUnreachable: false })
+}
+
+/** Whether the server leaves unanswered whose session this browser holds; ignored where that is known. */
+export function tellUnreachable(isUnreachable: boolean, store = sessionStore): void {
+  store.setState(({ isAuthenticated }) => ({ isUnreachable: isUnreachable && !isAuthenticated }))
 }
 
 /** The first look for a session is over. */
@@ -67,6 +83,10 @@ export function useSession(): Session | null {
 
 export function useIsAuthenticated(): boolean {
   return useStore(sessionStore, ({ isAuthenticated }) => isAuthenticated)
+}
+
+export function useIsSessionUnreachable(): boolean {
+  return useStore(sessionStore, ({ isUnreachable }) => isUnreachable)
 }
 
 export function useIsSessionLoading(): boolean {

@@ -150,6 +150,22 @@ test('an expired token is refreshed without a word, and a backend that is down l
   await expect(page).toHaveURL('/dashboard')
 })
 
+test('a page that is opened while the backend is down says so, and comes back by itself @desktop', async ({
+  page,
+  request,
+  expectPageError,
+}) => {
+  expectPageError(/ERR_FAILED|Failed to fetch/)
+  await signInAs(page, await registerPerson(request))
+  await page.route('**/backend.json', (route) => route.abort())
+  await page.goto('/about')
+  await expect(toast(page, 'The server cannot be reached')).toContainText('You are still signed in.')
+  await page.goto('/dashboard/trips')
+  await expect(page.getByRole('alert').filter({ hasText: 'You are still signed in' })).toBeVisible()
+  await page.unroute('**/backend.json')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Trips' })).toBeVisible()
+})
+
 test('a mailed link sets a new password, once, and ends every session @desktop', async ({
   page,
   browser,

@@ -4,6 +4,8 @@ export const sideNavigationEn = {
   toggle: 'Toggle sidebar',
   tagline: 'Stand there before you go.',
   loading: 'Loading...',
+  unreachable: 'The server cannot be reached. You are still signed in, and this page comes back as soon as it answers.',
+  tryAgain: 'Try again',
   groups: { navigation: 'Navigation', features: 'Features', account: 'Account' },
   items: {
     home: 'Home',

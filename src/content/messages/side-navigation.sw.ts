@@ -5,6 +5,8 @@ export const sideNavigationSw: typeof sideNavigationEn = {
   toggle: 'Fungua au funga menyu',
   tagline: 'Simama pale kabla ya kwenda.',
   loading: 'Inapakia...',
+  unreachable: 'Seva haipatikani. Bado umeingia, na ukurasa huu utarudi mara seva itakapojibu.',
+  tryAgain: 'Jaribu tena',
   groups: { navigation: 'Urambazaji', features: 'Huduma', account: 'Akaunti' },
   items: {
     home: 'Mwanzo',

@@ -25,6 +25,10 @@ export const siteEn = {
   },
   signedOut: { title: 'Signed out', text: 'You have been successfully signed out.' },
   signOutFailed: { title: 'Error', text: 'Failed to sign out. Please try again.' },
+  unreachable: {
+    title: 'The server cannot be reached',
+    text: 'You are still signed in. Your account comes back as soon as it answers.',
+  },
   signOutUntold:
     'This browser has signed you out, but the server could not be told: you may still be signed in on other devices. Sign in and out again when the connection is back.',
   lowData: 'Low data',

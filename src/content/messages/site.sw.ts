@@ -26,6 +26,10 @@ export const siteSw: typeof siteEn = {
   },
   signedOut: { title: 'Umetoka', text: 'Umetoka kwenye akaunti yako.' },
   signOutFailed: { title: 'Hitilafu', text: 'Imeshindikana kutoka. Tafadhali jaribu tena.' },
+  unreachable: {
+    title: 'Seva haipatikani',
+    text: 'Bado umeingia. Akaunti yako itarudi mara seva itakapojibu.',
+  },
   signOutUntold:
     'Umetoka kwenye kivinjari hiki, lakini seva haikuweza kuambiwa: huenda bado umeingia kwenye vifaa vingine. Ingia na utoke tena mtandao ukirudi.',
   lowData: 'Data kidogo',

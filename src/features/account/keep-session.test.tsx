@@ -1,5 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AuthSession, fetchProfileName, fetchSession, watchSession } from '#gateway/auth.ts'
+import { SESSION_ENTRY } from '#platform/auth-entries.ts'
 import { sessionStore } from '#state/session-store.ts'
 
 vi.mock('#gateway/auth.ts')
@@ -47,13 +48,60 @@ it('is signed out where no session is held', async () => {
   expect((await keepSession()).getState()).toMatchObject({ isLoading: false, isAuthenticated: false })
 })
 
-it('stops loading when the session cannot be read, and follows it once it can be', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.mocked(fetchSession).mockRejectedValue(new Error('down'))
-  const store = await keepSession()
-  expect(store.getState()).toMatchObject({ isLoading: false, isAuthenticated: false })
-  tell(SESSION)
-  await vi.waitFor(() => expect(store.getState().isAuthenticated).toBe(true))
+describe('a session that cannot be read', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    localStorage.setItem(SESSION_ENTRY, '{}')
+    return () => {
+      vi.useRealTimers()
+      localStorage.clear()
+    }
+  })
+
+  it('is missed, and asked for again until it is there', async () => {
+    vi.mocked(fetchSession).mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down'))
+    const store = await keepSession()
+    expect(store.getState()).toMatchObject({ isLoading: false, isAuthenticated: false, isUnreachable: true })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(store.getState()).toMatchObject({ isUnreachable: true })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(store.getState()).toMatchObject({ isUnreachable: false, isAuthenticated: true })
+    expect(fetchSession).toHaveBeenCalledTimes(3)
+    expect(watchSession).toHaveBeenCalledOnce()
+  })
+
+  it('is followed though the client could not even be made at first', async () => {
+    vi.mocked(watchSession).mockRejectedValueOnce(new Error('down'))
+    const store = await keepSession()
+    expect(store.getState().isUnreachable).toBe(true)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(store.getState()).toMatchObject({ isUnreachable: false, isAuthenticated: true })
+    expect(watchSession).toHaveBeenCalledTimes(2)
+  })
+
+  it('is missed already while the first answer is waited for', async () => {
+    let answer: (session: AuthSession) => void = () => {}
+    vi.mocked(fetchSession).mockReturnValue(new Promise((fulfil) => (answer = fulfil)))
+    const keeping = keepSession()
+    await vi.advanceTimersByTimeAsync(6000)
+    const { sessionStore: store } = await import('#state/session-store.ts')
+    expect(store.getState()).toMatchObject({ isLoading: true, isUnreachable: true })
+    answer(SESSION)
+    await keeping
+    expect(store.getState()).toMatchObject({ isLoading: false, isUnreachable: false, isAuthenticated: true })
+  })
+
+  it('is not missed where the server has ended it', async () => {
+    vi.mocked(fetchSession).mockImplementation(() => {
+      localStorage.clear()
+      return Promise.reject(new Error('refused'))
+    })
+    const store = await keepSession()
+    expect(store.getState()).toMatchObject({ isLoading: false, isAuthenticated: false, isUnreachable: false })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(fetchSession).toHaveBeenCalledOnce()
+  })
 })
 
 it('asks for the profile one tick after a change, and once', async () => {

@@ -1,4 +1,6 @@
 import { type AuthSession, fetchProfileName, fetchSession, watchSession } from '#gateway/auth.ts'
+import { reconnectDelayMs } from '#gateway/backend-client.ts'
+import { holdsSession } from '#platform/auth-entries.ts'
 import {
   clearSession,
   finishSessionCheck,
@@ -6,32 +8,64 @@ import {
   sessionStore,
   showSession,
   showUser,
+  tellUnreachable,
 } from '#state/session-store.ts'
 
-let keeping: Promise<void> | undefined
+/** Whoever waits longer is told that the server does not answer; the waiting goes on. */
+const TELL_AFTER_MS = 5000
 
-/** Reads the session that this browser holds and follows it from then on; once, however often it is called. */
+let keeping: Promise<void> | undefined
+let watching: Promise<unknown> | undefined
+
+/**
+ * Reads the session that this browser holds and follows it from then on; once, however often it is called. While the
+ * server cannot be reached it is asked again, and the store says so.
+ */
 export function keepSession(): Promise<void> {
-  keeping ??= startKeeping().catch((error: unknown) => {
-    keeping = undefined
-    // oxlint-disable-next-line no-console -- nobody is told that they are signed out for now; the held session stays
-    console.warn('The session could not be read', error)
-  })
+  keeping ??= startKeeping(1)
   return keeping
 }
 
-async function startKeeping(): Promise<void> {
+async function startKeeping(tries: number): Promise<void> {
+  const telling = setTimeout(tellUnreachable, TELL_AFTER_MS, true)
   try {
-    await watchSession((session) => {
-      // The library calls back with its lock held: whatever asks it for more has to wait a tick.
-      if (session) setTimeout(() => void adoptSession(session))
-      else clearSession()
-    })
+    await watch()
     const session = await fetchSession()
     if (session) await adoptSession(session)
+    else tellUnreachable(false)
+  } catch (error) {
+    if (holdsSession()) reachAgain(tries, error)
+    else {
+      tellUnreachable(false)
+      keeping = undefined
+    }
   } finally {
+    clearTimeout(telling)
     finishSessionCheck()
   }
+}
+
+function reachAgain(tries: number, error: unknown): void {
+  tellUnreachable(true)
+  if (tries === 1) {
+    // oxlint-disable-next-line no-console -- the page tells the person; why is for whoever looks for it
+    console.warn('The session could not be read', error)
+  }
+  setTimeout(() => {
+    keeping = startKeeping(tries + 1)
+  }, reconnectDelayMs(tries))
+}
+
+async function watch(): Promise<void> {
+  watching ??= watchSession((session) => {
+    // The library calls back with its lock held: whatever asks it for more has to wait a tick.
+    if (session) setTimeout(() => void adoptSession(session))
+    else clearSession()
+  }).catch((error: unknown) => {
+    watching = undefined
+    throw error
+  })
+  await watching
 }
 
 /** Shows a session, and whose it is as soon as their profile, or its absence, is known. */
