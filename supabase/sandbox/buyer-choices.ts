@@ -1,6 +1,6 @@
 import type { Notifier } from './notifier.ts'
 import type { PaypalEvents } from './paypal-events.ts'
-import { notifyOfPesapalChange } from './pesapal-api.ts'
+import { notifyOfPesapalChange, writeMove } from './pesapal-api.ts'
 import { createNumber, type PaypalOrder, type PesapalOrder, type SandboxState } from './sandbox-state.ts'
 
 export const CHOICES = ['approve', 'cancel', 'pending', 'fail'] as const
@@ -43,6 +43,7 @@ export function payByPesapal(
   if (order.statusCode === 3 || (order.statusCode === 1 && statusCode !== 3)) return
   order.statusCode = statusCode
   if (statusCode === 1) order.confirmationCode = createNumber(10)
+  if (statusCode !== 2) writeMove(state, order, statusCode === 1 ? 'charged' : 'reversed')
   notifyOfPesapalChange(state, notifier, order)
 }
 

@@ -14,14 +14,17 @@ const DELIVERIES: readonly Delivery[] = ['normal', 'twice', 'hold', 'drop']
 const FAULTS: readonly Fault['kind'][] = ['status', 'silence', 'lost']
 
 /**
- * What tests ask of the providers. GET shows the messages that were sent, and with what
- * the functions reach the sandbox. POST takes one of
+ * What tests ask of the providers. GET shows the messages that were sent, with what the functions reach the sandbox, and
+ * what happened to the money of `?order=`, by our number. POST takes one of
  * `{ delivery }`, `{ release: 'in-order' | 'reversed' }`, `{ settle: true }`, `{ fault: { operation, kind, status, times } }`,
  * `{ expireTokens: true }`, `{ forgetMessages: true }`, `{ forgetFaults: true }`, `{ largestAmount }` and `{ order, action, amount, currency }`, where the order is named by our number.
  */
 export function createControl({ state, notifier, acts, environment }: Options) {
   return async (request: Request): Promise<Response> => {
-    if (request.method === 'GET') return Response.json({ sent: notifier.sent, environment })
+    if (request.method === 'GET') {
+      const order = new URL(request.url).searchParams.get('order') ?? ''
+      return Response.json({ sent: notifier.sent, environment, ledger: state.ledger.of(order) })
+    }
     const body = await readJson(request)
     const { release, settle, fault, expireTokens, forgetMessages, forgetFaults, largestAmount } = fieldsOf(body)
     const delivery = DELIVERIES.find((known) => known === textAt(body, 'delivery'))

@@ -1,10 +1,11 @@
 import { type BuyerChoices, CHOICES, payByPesapal } from './buyer-choices.ts'
+import type { LedgerKind } from './ledger.ts'
 import type { Notifier } from './notifier.ts'
 import { decideDispute } from './paypal-disputes.ts'
 import type { PaypalEvents } from './paypal-events.ts'
-import { notifyOfPesapalChange } from './pesapal-api.ts'
+import { notifyOfPesapalChange, writeMove } from './pesapal-api.ts'
 import { textAt } from './sandbox-json.ts'
-import { createNumber, type PaypalOrder, type PesapalOrder, type SandboxState } from './sandbox-state.ts'
+import { type Capture, createNumber, type PaypalOrder, type PesapalOrder, type SandboxState } from './sandbox-state.ts'
 
 type Options = {
   state: SandboxState
@@ -20,6 +21,14 @@ export type OrderActs = ReturnType<typeof createOrderActs>
 export function createOrderActs({ state, notifier, events, choices, paypalUrl }: Options) {
   return { paypal, pesapal }
 
+  function write(
+    { customId }: PaypalOrder,
+    kind: LedgerKind,
+    { value, currency }: Pick<Capture, 'value' | 'currency'>,
+  ) {
+    state.ledger.write(customId, kind, value, currency)
+  }
+
   async function paypal(order: PaypalOrder, body: unknown): Promise<void> {
     const action = textAt(body, 'action')
     const choice = CHOICES.find((known) => known === action)
@@ -32,17 +41,20 @@ export function createOrderActs({ state, notifier, events, choices, paypalUrl }:
     if (action === 'settle' || action === 'deny') {
       if (capture.status !== 'PENDING') return
       capture.status = action === 'settle' ? 'COMPLETED' : 'DECLINED'
+      if (action === 'settle') write(order, 'charged', capture)
       await events.captureChanged(order, capture, action === 'settle' ? 'COMPLETED' : 'DENIED')
     }
     if (action === 'refund') await refund(order, value)
     if (action === 'reverse' && capture.status === 'COMPLETED' && !capture.isReversed) {
       capture.isReversed = true
+      write(order, 'reversed', capture)
       const lost = decideDispute(state, order, capture.id, 'RESOLVED_BUYER_FAVOUR')
       await events.moneyReturned(capture, 'REVERSED', capture.value, paypalUrl)
       await events.disputeDecided(lost)
     }
     if (action === 'win' && capture.isReversed) {
       capture.isReversed = false
+      write(order, 'restored', capture)
       await events.disputeDecided(decideDispute(state, order, capture.id, 'RESOLVED_SELLER_FAVOUR'))
     }
   }
@@ -54,6 +66,7 @@ export function createOrderActs({ state, notifier, events, choices, paypalUrl }:
     const left = Math.round(Number(capture.value) * 100) - before
     const cents = Math.min(Math.round(Number(value) * 100), left)
     const returned = (cents / 100).toFixed(2)
+    write(order, 'refunded', { value: returned, currency: capture.currency })
     order.refunds.push({ id: createNumber(), captureId: capture.id, value: returned, currency: capture.currency })
     capture.status = cents === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
     await events.moneyReturned(capture, 'REFUNDED', returned, paypalUrl)
@@ -75,6 +88,7 @@ export function createOrderActs({ state, notifier, events, choices, paypalUrl }:
     if ((action === 'refund' || action === 'reverse') && order.statusCode === 1) payByPesapal(state, notifier, order, 3)
     if (action === 'win' && order.statusCode === 3) {
       order.statusCode = 1
+      writeMove(state, order, 'restored')
       notifyOfPesapalChange(state, notifier, order)
     }
     if (action === 'forget') state.pesapal.delete(order.trackingId)

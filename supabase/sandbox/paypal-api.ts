@@ -86,6 +86,7 @@ export function createPaypalApi({ state, credentials, events, certificate }: Opt
       isReversed: false,
     }
     order.captures.push(made)
+    if (made.status === 'COMPLETED') state.ledger.write(order.customId, 'charged', made.value, made.currency)
     order.status = 'COMPLETED'
     await events.captureChanged(order, made, made.status)
     return { status: 201, body: orderBody(order) }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LedgerKind } from './ledger.ts'
 import type { Notifier } from './notifier.ts'
 import type { Credentials } from './paypal-api.ts'
 import { faultInPesapalOrder } from './pesapal-order-rules.ts'
@@ -111,12 +112,21 @@ function cancelOrder(state: SandboxState, trackingId: string): Response {
   const fault = takeFault(state, 'pesapal.cancel')
   if (fault) return failed('internal_error', 'Something went wrong', fault.status)
   const order = state.pesapal.get(trackingId)
-  if (order?.isPaidAtLast) order.statusCode = 1
+  if (order?.isPaidAtLast) {
+    order.statusCode = 1
+    writeMove(state, order, 'charged')
+  }
   if (!order || order.statusCode === 1 || order.statusCode === 3) {
     return Response.json({ status: '500', message: 'Order not found or cannot be canceled' })
   }
   state.pesapal.delete(trackingId)
   return Response.json({ status: '200', message: 'Order successfully canceled.' })
+}
+
+/** Writes down that the whole of an order's money moved. */
+export function writeMove({ ledger }: SandboxState, order: PesapalOrder, kind: LedgerKind): void {
+  const { amount, currency } = order.taken ?? order
+  ledger.write(order.merchantReference, kind, amount, currency)
 }
 
 /** Tells the registered address that something has changed, and not what. */

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { createLedger, type Ledger } from './ledger.ts'
 
 export type Capture = { id: string; status: string; value: string; currency: string; isReversed: boolean }
 /** Whether it is decided, and how; times are PayPal's own. */
@@ -56,6 +57,7 @@ export type SandboxState = {
   faults: Fault[]
   /** Merchant accounts have limits; in dollars. */
   largestPesapalAmount: number
+  ledger: Ledger
   /** No two things happen at the same time. */
   now: () => string
 }
@@ -69,6 +71,7 @@ export function createSandboxState(): SandboxState {
     ipnAddresses: new Map(),
     faults: [],
     largestPesapalAmount: 3600,
+    ledger: createLedger(),
     now: createClock(),
   }
 }

@@ -13,7 +13,7 @@ import {
   scenario,
   stretchesOf,
 } from './payment-bench.ts'
-import type { SandboxControl } from './sandbox-control.ts'
+import type { LedgerEntry, SandboxControl } from './sandbox-control.ts'
 
 const IS_LONG = Deno.env.get('UTALII_LONG') === '1'
 const SEQUENCES = IS_LONG ? 1000 : 50
@@ -35,6 +35,9 @@ const MOVES: Readonly<Record<string, readonly string[]>> = {
   refunded: [],
   reversed: ['paid'],
 }
+
+const MONEY_CAME = new Set(['paid', 'partially_refunded', 'refunded', 'reversed'])
+const ADDS = new Set(['charged', 'restored'])
 
 /** mulberry32: the same numbers on every machine. */
 function createRandom(seed: number): () => number {
@@ -64,7 +67,7 @@ scenario(`${SEQUENCES} random courses of payments keep every rule`, async (contr
     await control.release()
     await minute(courses.map(({ bought }) => bought))
     for (const course of courses) {
-      const status = await holdsRules(course, `order ${course.bought.id}: ${course.steps.join(', ')}`)
+      const status = await holdsRules(course, control, `order ${course.bought.id}: ${course.steps.join(', ')}`)
       ended.set(status, (ended.get(status) ?? 0) + 1)
       // An open order would be found again by the next one of the same kind.
       if (status === 'pending' || status === 'canceled') await end(course)
@@ -128,7 +131,11 @@ async function takeStep(random: () => number, control: SandboxControl, course: C
   await STEPS_BY_NAME[name]?.(control, course.bought, course.person)
 }
 
-async function holdsRules({ bought: { id }, person }: Course, course: string): Promise<string> {
+async function holdsRules(
+  { bought: { id }, person }: Course,
+  control: SandboxControl,
+  course: string,
+): Promise<string> {
   const bought = await row('id', id)
   const events = await eventsOf(bought)
   for (const { from_status: from, to_status: to } of events) {
@@ -138,21 +145,36 @@ async function holdsRules({ bought: { id }, person }: Course, course: string): P
   equal(events.at(-1)?.to_status, bought.status, course)
   const numbers = events.flatMap(({ provider_event_id: number }) => number ?? [])
   equal(new Set(numbers).size, numbers.length, course)
-  // As the events tell it, the money is there or it is not.
-  const hasMoney = bought.status === 'paid' || bought.status === 'partially_refunded'
-  const stretches = (await stretchesOf(person.id)).filter(({ order_id: order }) => order === id)
-  const ahead = stretches.filter(({ ends_at: end }) => new Date(end) > new Date())
-  equal(ahead.length > 0, hasMoney, course)
   const { data } = await backend.server.from('orders').select('months, plan_id').eq('id', id).single().throwOnError()
-  const months = stretches.reduce((sum, stretch) => sum + stretch.months, 0)
-  if (hasMoney) equal(months, data.months, course)
   const price = Object.values(PRICES)[['explorer', 'adventurer', 'guide-pro', 'enterprise'].indexOf(data.plan_id)] ?? 0
   equal(bought.amount_cents, price * data.months, course)
-  if (hasMoney) {
-    const paid = events.findLast(({ to_status: to, amount_cents: cents }) => to === 'paid' && cents !== null)
-    ok(paid === undefined || paid.amount_cents === bought.amount_cents, course)
-  }
+  const held = agreesWithLedger(bought, await control.ledger(bought), course)
+  const stretches = (await stretchesOf(person.id)).filter(({ order_id: order }) => order === id)
+  const ahead = stretches.filter(({ ends_at: end }) => new Date(end) > new Date())
+  equal(ahead.length > 0, held > 0, course)
+  const months = stretches.reduce((sum, stretch) => sum + stretch.months, 0)
+  if (held > 0) equal(months, data.months, course)
   return bought.status
+}
+
+/** The order's state must be what the money really did, by the books of the sandbox; the cents that are still here. */
+function agreesWithLedger(bought: OrderRow, ledger: readonly LedgerEntry[], course: string): number {
+  const { amount_cents: amount, refunded_cents: refunded, status } = bought
+  const charged = ledger.filter(({ kind }) => kind === 'charged')
+  if (charged.length === 0) {
+    ok(!MONEY_CAME.has(status), `${course}: ${status}, and nothing was charged`)
+    return 0
+  }
+  deepEqual(
+    charged.map(({ cents, currency }) => [cents, currency]),
+    [[amount, 'USD']],
+    course,
+  )
+  const held = ledger.reduce((sum, { kind, cents }) => (ADDS.has(kind) ? sum + cents : sum - cents), 0)
+  const isReversed = ledger.at(-1)?.kind === 'reversed'
+  const expected = isReversed ? 'reversed' : held === amount ? 'paid' : held === 0 ? 'refunded' : 'partially_refunded'
+  deepEqual([status, refunded], [expected, amount - held], course)
+  return held
 }
 
 async function reportOf(people: readonly Account[]): Promise<unknown[]> {

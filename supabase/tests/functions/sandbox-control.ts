@@ -1,6 +1,8 @@
 /** A message of a provider, as it was sent. */
 export type SentMessage = { url: string; headers: Record<string, string>; body: string }
 
+export type LedgerEntry = { order: string; kind: string; cents: number; currency: string }
+
 export type SandboxControl = typeof sandbox
 
 const CONTROL = `${Deno.env.get('SUPABASE_URL')}/sandbox/control`
@@ -17,6 +19,10 @@ export const sandbox = {
     ask({ fault: { operation, kind, times, status } }),
   async messages(): Promise<SentMessage[]> {
     return (await (await fetch(CONTROL)).json()).sent
+  },
+  /** What happened to the money of an order, whatever anybody was told. */
+  async ledger({ id }: { id: string }): Promise<LedgerEntry[]> {
+    return (await (await fetch(`${CONTROL}?order=${id}`)).json()).ledger
   },
   async environment(): Promise<Record<string, string>> {
     return (await (await fetch(CONTROL)).json()).environment
