@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -16,8 +16,13 @@ afterEach(async () => {
 })
 
 describe.each(['native', 'pglite'] as const)('a backend on %s', (engine) => {
-  it('keeps accounts, rows and keys from one start to the next', async () => {
-    const first = await startTestStack(engine)
+  it('keeps accounts, rows and keys from one start to the next, though a start before was cut short', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'utalii-backend-test-'))
+    for (const folder of ['pglite', 'pglite.init', 'postgres.init-1']) {
+      mkdirSync(join(dataDir, folder))
+      writeFileSync(join(dataDir, folder, 'pg_hba.conf'), '')
+    }
+    const first = await startTestStack(engine, { dataDir })
     const client = await first.signUp('amina')
     await client.from('notes').insert({ body: 'Lake Natron at dawn' }).throwOnError()
     await first.close({ keepData: true })

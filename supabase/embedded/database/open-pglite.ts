@@ -1,4 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import type { Database, Queries, Row } from './database.ts'
@@ -7,7 +8,7 @@ import { TIMESTAMP_OID, TIMESTAMPTZ_OID, toIsoTimestamp } from './timestamps.ts'
 
 /** PostgreSQL compiled to WebAssembly, in this process, with its files in `folder`. */
 export async function openPglite(folder: string): Promise<Database> {
-  if (!existsSync(folder)) await createFiles(folder)
+  if (!holdsPglite(folder)) await createFiles(folder)
   const connection = await createPgliteConnection({
     url: folder,
     pgliteOptions: { parsers: { [TIMESTAMPTZ_OID]: toIsoTimestamp, [TIMESTAMP_OID]: toIsoTimestamp } },
@@ -33,10 +34,15 @@ export async function openPglite(folder: string): Promise<Database> {
   }
 }
 
+/** Whether a database lies there, and not the folder alone that a first start left behind. */
+export function holdsPglite(folder: string): boolean {
+  return existsSync(join(folder, 'PG_VERSION'))
+}
+
 /** Made aside and then renamed: files that were copied by half never open again. */
 async function createFiles(folder: string): Promise<void> {
   const unfinished = `${folder}.init`
-  rmSync(unfinished, { recursive: true, force: true })
+  for (const remains of [unfinished, folder]) rmSync(remains, { recursive: true, force: true })
   const made = await PGlite.create(unfinished)
   await made.close()
   renameSync(unfinished, folder)
