@@ -24,9 +24,13 @@ const MAILS = '/mail/v1/emails'
 /**
  * What payments need of this server: the sandbox where there are no credentials of a provider, a door by which functions
  * hand over mails, as they do to a mail service, and the call of every minute that a hosted project's schedule makes.
+ * @throws Error where the sandbox is asked for beside the credentials of a real provider
  */
 export function createPayments({ root, origin, database, secretKey, mails }: Options) {
   const secrets = readSecrets(root)
+  if (secrets['PAYMENT_SANDBOX'] !== undefined && hasPaymentCredentials(secrets)) {
+    throw new Error('PAYMENT_SANDBOX stands beside the credentials of a real provider: remove one of the two')
+  }
   const isHere = existsSync(join(root, 'supabase/functions/reconcile-payments'))
 
   return { takeMail, begin }

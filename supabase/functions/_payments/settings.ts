@@ -33,23 +33,33 @@ export type PesapalSettings = {
 type Environment = (name: string) => string | undefined
 
 const LIMITS: RequestLimits = { timeoutMs: 15_000, pauseMs: 400 }
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 const PAYPAL_LIVE = 'https://api-m.paypal.com'
 const PESAPAL_LIVE = 'https://pay.pesapal.com/v3'
 
 /**
  * What the secrets of the functions say. A provider without credentials is null, and its payments are refused.
- * @throws Error naming the variable that is missing.
+ * @throws Error naming the variable that is missing, or the real provider beside a sandbox that is switched on.
  */
 export function readPaymentSettings(env: Environment): PaymentSettings {
   const backendUrl = required(env, 'SUPABASE_URL')
+  const [paypal, pesapal, isSandbox] = [paypalFrom(env), pesapalFrom(env), env('PAYMENT_SANDBOX') === 'on']
+  if (isSandbox) [paypal, pesapal].forEach(refuseRealProvider)
   return {
     siteUrl: (env('SITE_URL') ?? 'http://localhost:4173').replace(/\/$/, ''),
     functionsUrl: env('PAYMENT_NOTIFICATION_URL') ?? `${backendUrl}/functions/v1`,
-    isSandbox: env('PAYMENT_SANDBOX') === 'on',
-    paypal: paypalFrom(env),
-    pesapal: pesapalFrom(env),
+    isSandbox,
+    paypal,
+    pesapal,
     mail: mailFrom(env),
     limits: LIMITS,
+  }
+}
+
+/** With the sandbox on, pages are trusted that lie on this machine; no money may move meanwhile. */
+function refuseRealProvider(provider: { baseUrl: string } | null): void {
+  if (provider && !LOOPBACK.has(new URL(provider.baseUrl).hostname)) {
+    throw new Error(`PAYMENT_SANDBOX is on, and payments would go to ${new URL(provider.baseUrl).origin}`)
   }
 }
 
