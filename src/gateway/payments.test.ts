@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '#core/app-error.ts'
+import { holdsSession } from '#platform/auth-entries.ts'
+import { backendClient } from './backend-client.ts'
 import { createPayment, type PaymentRequest } from './payments.ts'
+
+vi.mock('#platform/auth-entries.ts', () => ({ holdsSession: vi.fn<typeof holdsSession>(() => false) }))
+vi.mock('./backend-client.ts', () => ({ backendClient: vi.fn<typeof backendClient>() }))
 
 const REQUEST: PaymentRequest = {
   planName: 'Adventurer',
@@ -47,6 +52,14 @@ describe('a payment', () => {
     answer({ redirect_url: APPROVAL })
     expect((await createPayment('paypal', REQUEST)).href).toBe(APPROVAL)
   })
+})
+
+it('is not opened for nobody where somebody is signed in and the session cannot be refreshed', async () => {
+  vi.mocked(holdsSession).mockReturnValueOnce(true)
+  const getSession = async () => ({ data: { session: null }, error: new Error('Failed to fetch') })
+  vi.mocked(backendClient).mockResolvedValue({ auth: { getSession } } as never)
+  expect(await messageFor('paypal')).toBe('Failed to initiate PayPal payment')
+  expect(fetchStub).not.toHaveBeenCalled()
 })
 
 describe('the address to pay at', () => {

@@ -81,10 +81,14 @@ async function callFunction(name: string, payload: unknown): Promise<FunctionAns
   return { status: response.status, isRefused: !response.ok, answer: parseJson(text) }
 }
 
-/** The session's token, refreshed where its time is over; null where the session has ended. */
+/**
+ * The session's token, refreshed where its time is over; null where the session has ended.
+ * @throws AuthError where it could not be refreshed: whoever is signed in never buys as nobody.
+ */
 async function accessToken(): Promise<string | null> {
   const client = await backendClient()
-  const { data } = await client.auth.getSession()
+  const { data, error } = await client.auth.getSession()
+  if (error) throw error
   return data.session?.access_token ?? null
 }
 

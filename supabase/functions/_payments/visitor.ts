@@ -1,4 +1,7 @@
+import { Refusal } from '../_http/answer.ts'
+import { type Backend, tokenOf } from '../_http/backend.ts'
 import type { PaymentContext } from './context.ts'
+import { parseJson, textAt } from './parse-json.ts'
 
 export type Visitor = {
   /** Null for somebody who is not signed in. */
@@ -11,16 +14,37 @@ export type Visitor = {
   origin: string
 }
 
-/** Who asks, as far as it can be known; the public key alone, or a session that has ended, is nobody. */
+/**
+ * Who asks: somebody with a session, or with the public key alone, which is nobody.
+ * @throws Refusal 401 for a session that cannot be checked: what its person buys must not become nobody's.
+ */
 export async function visitorOf(request: Request, { backend, settings }: PaymentContext): Promise<Visitor> {
   const address = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? ''
-  const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
-  const { data } = token.split('.').length === 3 ? await backend.server.auth.getUser(token) : { data: { user: null } }
+  const token = tokenOf(request)
+  const user = token === null || isPublicKey(token) ? null : await userOf(token, backend)
   return {
-    userId: data.user?.id ?? null,
-    email: data.user?.email ?? '',
+    userId: user?.id ?? null,
+    email: user?.email ?? '',
     addressHash: await sha256(address),
     origin: settings.isSandbox ? (forwardedOrigin(request) ?? settings.siteUrl) : settings.siteUrl,
+  }
+}
+
+async function userOf(token: string, { server }: Backend) {
+  const { data } = await server.auth.getUser(token)
+  if (!data.user)
+    throw new Refusal(401, 'session_not_valid', 'Your session could not be checked. Please sign in again.')
+  return data.user
+}
+
+/** Of the new form, or of the old one, which is a token of its own. Whoever writes such a thing by hand is nobody, too. */
+function isPublicKey(token: string): boolean {
+  if (token.startsWith('sb_publishable_')) return true
+  const [, payload = ''] = token.split('.')
+  try {
+    return textAt(parseJson(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))), 'role') === 'anon'
+  } catch {
+    return false
   }
 }
 
