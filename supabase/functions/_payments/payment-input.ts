@@ -16,7 +16,8 @@ export type PaymentInput = {
 
 const BODY_LIMIT_BYTES = 10_000
 const MONTHS_MAX = 12
-const EMAIL = /^[^\s@<>"'\\,;:()[\]]+@[^\s@<>"'\\,;:()[\]]+\.[^\s@<>"'\\,;:()[\].]{2,}$/
+/** An apostrophe is a letter before the @, and nowhere after it. */
+const EMAIL = /^[^\s\p{C}@<>"\\,;:()[\]]+@[^\s\p{C}@<>"'\\,;:()[\]]+\.[^\s\p{C}@<>"'\\,;:()[\].]{2,}$/u
 /** Letters of any script, and what stands between them in names. */
 const NAME = /^[\p{L}\p{M}\p{N} .,'’-]*$/u
 const PHONE = /^\+?[\d ()./-]*$/
@@ -28,7 +29,7 @@ const PHONE = /^\+?[\d ()./-]*$/
 export async function readPaymentInput(request: Request): Promise<PaymentInput> {
   const fields = recordOf(parseJson(await readBody(request)))
   const { planName, months, totalAmount } = fields
-  if (typeof planName !== 'string' || planName.length > 40)
+  if (typeof planName !== 'string' || planName.length > 40 || !isText(planName))
     throw new Refusal(400, 'plan_not_found', 'Selected plan not found')
   if (typeof months !== 'number' || !Number.isInteger(months) || months < 1 || months > MONTHS_MAX) {
     throw new Refusal(400, 'invalid_months', 'Choose between 1 and 12 months.')
@@ -62,9 +63,15 @@ export async function readBytes(request: Request, limitBytes: number): Promise<U
   return bytes
 }
 
+/** Half a letter, and the character without a body, are kept by no database. */
+function isText(value: string): boolean {
+  return value.isWellFormed() && !value.includes('\0')
+}
+
 function textIn(fields: Readonly<Record<string, unknown>>, name: string): string {
   const value = fields[name] ?? ''
-  if (typeof value !== 'string') throw new Refusal(400, 'invalid_details', 'Your details could not be read.')
+  if (typeof value !== 'string' || !isText(value))
+    throw new Refusal(400, 'invalid_details', 'Your details could not be read.')
   return value.trim()
 }
 

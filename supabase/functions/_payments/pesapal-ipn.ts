@@ -4,6 +4,8 @@ import { parseJson, recordOf } from './parse-json.ts'
 import { readBody } from './payment-input.ts'
 import { readProvider } from './read-provider.ts'
 
+const TRACKING_ID = /^[\w-]{1,100}$/
+
 /**
  * PesaPal's messages. They carry no state and no signature: whoever sends one makes us look, and nothing else. Numbers
  * that we do not know lead to no look, so that nobody can have us call out.
@@ -19,7 +21,7 @@ export function createPesapalIpn(context: PaymentContext): (request: Request) =>
         orderMerchantReference: fields.get('ordermerchantreference') ?? '',
         status,
       })
-    if (trackingId === '' || trackingId.length > 100) return answer(200)
+    if (!TRACKING_ID.test(trackingId)) return answer(200)
     try {
       const order = await context.orders.find('provider_order_id', trackingId, 'pesapal')
       if (order) {

@@ -1,11 +1,24 @@
-import { deepEqual, equal } from 'node:assert/strict'
+import { deepEqual, equal, throws } from 'node:assert/strict'
+import { createClient } from 'npm:@supabase/supabase-js@^2.109.0'
 import { backend, post, signUp } from './backend.ts'
-import { comeBack, context, eventsOf, order, pay, PRICES, scenario, statusOf, wish } from './payment-bench.ts'
+import {
+  comeBack,
+  context,
+  eventsOf,
+  order,
+  pay,
+  PRICES,
+  PROVIDERS,
+  scenario,
+  statusOf,
+  wish,
+} from './payment-bench.ts'
 import { createConfirmPayment } from '#functions/_payments/confirm-payment.ts'
 import { createPayment } from '#functions/_payments/create-payment.ts'
 import { createPaypalWebhook } from '#functions/_payments/paypal-webhook.ts'
 import { createPesapalIpn } from '#functions/_payments/pesapal-ipn.ts'
 import { createReconcile } from '#functions/_payments/reconcile.ts'
+import { readPaymentSettings } from '#functions/_payments/settings.ts'
 import type { SentMessage } from './sandbox-control.ts'
 
 const { server } = backend
@@ -29,6 +42,7 @@ const FORGED: readonly (readonly [string, Record<string, unknown>, string])[] = 
   ['NaN', { totalAmount: 'NaN' }, AMOUNT],
   ['a number instead of a text', { totalAmount: 59.97 }, AMOUNT],
   ['an exponent', { totalAmount: '5.997e1' }, AMOUNT],
+  ['a total that no whole number has room for', { totalAmount: '99999999.99' }, AMOUNT],
   ['no total', { totalAmount: undefined }, AMOUNT],
   ['13 months', { months: 13 }, MONTHS],
   ['no month', { months: 0, totalAmount: '0.00' }, MONTHS],
@@ -38,6 +52,13 @@ const FORGED: readonly (readonly [string, Record<string, unknown>, string])[] = 
   ['an unknown plan', { planName: 'Gold' }, 'Selected plan not found'],
   ['the id of a plan', { planName: 'adventurer' }, 'Selected plan not found'],
   ['a plan that is a list', { planName: ['Adventurer'] }, 'Selected plan not found'],
+  ['a plan with a character without a body', { planName: 'Adven\0turer' }, 'Selected plan not found'],
+  ['half a letter for a plan', { planName: 'Adventurer\ud800' }, 'Selected plan not found'],
+  ['half a letter in a name', { lastName: 'Asha\udc00' }, 'Your details could not be read.'],
+  ['a character without a body in the address', { email: 'asha\0@example.com' }, 'Your details could not be read.'],
+  ['a control character in the address', { email: 'as\u0007ha@example.com' }, EMAIL],
+  ['half a letter in the phone', { phone: '+255\ud83d' }, 'Your details could not be read.'],
+  ['an apostrophe in the name of a machine', { email: "asha@o'neil.com" }, EMAIL],
   ['SQL in a name', { firstName: "Robert'); drop table orders;--" }, NAMELESS],
   ['HTML in a name', { firstName: '<img src=x onerror=alert(1)>' }, NAMELESS],
   ['a name without end', { firstName: 'a'.repeat(81) }, 'The first name is longer than 80 characters.'],
@@ -61,6 +82,46 @@ scenario('names of any script, with marks and apostrophes, are names', async () 
   for (const firstName of ["O'Brien", 'Ndéye-Awa', 'Wanjikũ', 'أمينة', '李', 'J. R.']) {
     equal((await pay(wish({ changes: { firstName } }))).status, 200)
   }
+})
+
+scenario('an address with an apostrophe is an address', async () => {
+  const email = `o'neil-${crypto.randomUUID()}@example.com`
+  for (const provider of PROVIDERS) equal((await pay(wish({ provider, email }))).status, 200)
+})
+
+scenario('a session that cannot be checked buys nothing, neither for its person nor for nobody', async () => {
+  const gone = await signUp('gone-buyer')
+  await server.rpc('delete_account', { user_id: gone.id }).throwOnError()
+  const before = await orderCount()
+  for (const token of [gone.token, 'a.b.c', 'x']) {
+    const answer = await pay(wish({ token }))
+    deepEqual([answer.status, answer.body.error.code], [401, 'session_not_valid'])
+  }
+  const silent = createClient('http://127.0.0.1:1', 'sb_secret_x', { auth: { persistSession: false } })
+  const apart = createPayment({ ...context, backend: { ...backend, server: silent } }, 'paypal')
+  const { token } = await signUp('unchecked-buyer')
+  equal((await apart(post({ planName: 'Explorer', months: 1, totalAmount: '1.00' }, token))).status, 401)
+  equal(await orderCount(), before)
+  const [head, tail] = ['{"alg":"HS256"}', '{"role":"anon"}'].map(btoa)
+  for (const key of [Deno.env.get('SUPABASE_ANON_KEY') ?? '', `${head}.${tail}.x`]) {
+    equal((await pay(wish({ token: key }))).status, 200)
+  }
+})
+
+scenario('the sandbox beside a real provider is refused at the start', () => {
+  const sandbox = { SUPABASE_URL: 'http://127.0.0.1:1', PAYMENT_SANDBOX: 'on' }
+  const paypal = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' }
+  const pesapal = { PESAPAL_CONSUMER_KEY: 'a', PESAPAL_CONSUMER_SECRET: 'b' }
+  const refused: readonly (readonly [Record<string, string>, RegExp])[] = [
+    [paypal, /go to https:\/\/api-m\.paypal\.com/],
+    [{ ...paypal, PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' }, /go to https:\/\/api-m\.sandbox/],
+    [{ ...pesapal, PESAPAL_BASE_URL: 'https://localhost.example.com/v3' }, /go to https:\/\/localhost\.example/],
+  ]
+  for (const [secrets, message] of refused) {
+    const environment: Record<string, string> = { ...sandbox, ...secrets }
+    throws(() => readPaymentSettings((name) => environment[name]), message)
+  }
+  return Promise.resolve()
 })
 
 scenario('a megabyte is refused, and so is what is no JSON', async () => {
@@ -180,7 +241,7 @@ scenario('a message about a payment that nobody knows has us ask nobody', async 
   const ipn = createPesapalIpn(context)
   // Whoever asked would fail.
   await control.fault('pesapal.read', 'status', 3)
-  for (const id of [crypto.randomUUID(), "' or 1=1--", '']) {
+  for (const id of [crypto.randomUUID(), "' or 1=1--", '\0', '\ud800', '']) {
     const answer = await ipn(post({ OrderTrackingId: id, OrderNotificationType: 'IPNCHANGE' }))
     deepEqual([answer.status, (await answer.json()).status], [200, 200])
   }
