@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
@@ -109,11 +108,18 @@ export function useLowData(): boolean {
   return useStore(preferencesStore, isLowData)
 }
 
+/** Whether the stored preferences have been read, as a store of its own. */
+const restored = {
+  subscribe: (listener: (isRestored: boolean, wasRestored: boolean) => void) =>
+    preferencesStore.persist.onFinishHydration(() => listener(true, false)),
+  getState: () => preferencesStore.persist.hasHydrated(),
+  getInitialState: () => false,
+}
+
 /** The same, and null while the page has not been taken over from its prerendered form. */
 export function useKnownLowData(): boolean | null {
   const lowData = useLowData()
-  const { onFinishHydration, hasHydrated } = preferencesStore.persist
-  return useSyncExternalStore(onFinishHydration, hasHydrated, () => false) ? lowData : null
+  return useStore(restored) ? lowData : null
 }
 
 export function useLessMotion(): boolean {

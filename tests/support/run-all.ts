@@ -23,19 +23,22 @@ const env: NodeJS.ProcessEnv = { ...process.env, CI: 'true' }
 const isLong = process.argv.includes('--long')
 if (isLong) env['UTALII_LONG'] = '1'
 
-const STEPS: readonly Step[] = [
-  { name: 'format', run: () => gate('format', 'format:check', 2 * MINUTE_MS) },
-  { name: 'lint', run: () => gate('lint', 'lint', 2 * MINUTE_MS) },
-  { name: 'types', run: () => gate('types', 'types', 3 * MINUTE_MS) },
-  { name: 'layers', run: () => gate('layers', 'layers', 2 * MINUTE_MS) },
-  { name: 'units', run: () => vitest('units', []) },
-  { name: 'database', run: pgtap },
-  { name: 'backend', run: () => vitest('backend', ['--config', 'vitest.backend.config.ts']) },
-  { name: 'functions', run: deno },
-  { name: 'panoramas', run: () => gate('panoramas', 'panorama:check', (isLong ? 40 : 10) * MINUTE_MS) },
-  { name: 'build', run: () => gate('build', 'build', 5 * MINUTE_MS) },
-  { name: 'budgets', needs: 'build', run: () => vitest('budgets', ['--project', 'budget'], { UTALII_BUDGETS: '1' }) },
-  { name: 'end to end', needs: 'build', run: playwright },
+/** One after the other; those on one line together: the functions wait for answers, the panoramas take one core. */
+const STEPS: readonly (readonly Step[])[] = [
+  [{ name: 'format', run: () => gate('format', 'format:check', 2 * MINUTE_MS) }],
+  [{ name: 'lint', run: () => gate('lint', 'lint', 2 * MINUTE_MS) }],
+  [{ name: 'types', run: () => gate('types', 'types', 3 * MINUTE_MS) }],
+  [{ name: 'layers', run: () => gate('layers', 'layers', 2 * MINUTE_MS) }],
+  [{ name: 'units', run: () => vitest('units', []) }],
+  [{ name: 'database', run: pgtap }],
+  [{ name: 'backend', run: () => vitest('backend', ['--config', 'vitest.backend.config.ts']) }],
+  [
+    { name: 'functions', run: deno },
+    { name: 'panoramas', run: () => gate('panoramas', 'panorama:check', (isLong ? 40 : 10) * MINUTE_MS) },
+  ],
+  [{ name: 'build', run: () => gate('build', 'build', 5 * MINUTE_MS) }],
+  [{ name: 'budgets', needs: 'build', run: () => vitest('budgets', ['--project', 'budget'], { UTALII_BUDGETS: '1' }) }],
+  [{ name: 'end to end', needs: 'build', run: playwright }],
 ]
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -52,21 +55,29 @@ process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0
 async function runSteps(): Promise<Tally> {
   const tallies = new Map<string, Tally>()
   const lines: string[] = []
-  for (const { name, run, needs } of STEPS) {
-    const startMs = performance.now()
-    const unmet = needs !== undefined && tallies.get(needs)?.failed !== 0
-    console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`)
-    const result = unmet ? notRun(name, needs) : await run().catch((error: unknown) => broken(name, error))
-    tallies.set(name, result)
-    const seconds = ((performance.now() - startMs) / 1000).toFixed(1)
-    lines.push(`${result.failed === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.padStart(7)} s`)
-    console.log(`   ${result.passed} passed, ${result.failed} failed in ${seconds} s`)
+  for (const together of STEPS) {
+    await Promise.all(
+      together.map(async (step) => {
+        const startMs = performance.now()
+        const result = await runStep(step, tallies)
+        tallies.set(step.name, result)
+        const seconds = ((performance.now() - startMs) / 1000).toFixed(1)
+        lines.push(`${result.failed === 0 ? '✓' : '✗'} ${step.name.padEnd(12)} ${seconds.padStart(7)} s`)
+        console.log(`   ${step.name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s`)
+      }),
+    )
   }
   const sum = sumTallies([...tallies.values()])
   console.log(`\n${lines.join('\n')}`)
   if (sum.failures.length > 0) console.log(`\nFailed:\n${sum.failures.map((failure) => `  ${failure}`).join('\n')}`)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   return sum
+}
+
+async function runStep({ name, run, needs }: Step, done: ReadonlyMap<string, Tally>): Promise<Tally> {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`)
+  if (needs !== undefined && done.get(needs)?.failed !== 0) return notRun(name, needs)
+  return run().catch((error: unknown) => broken(name, error))
 }
 
 async function gate(name: string, script: string, limitMs: number): Promise<Tally> {
