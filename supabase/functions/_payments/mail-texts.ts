@@ -40,14 +40,7 @@ function letterFor({ kind, siteUrl, planName, order, details }: News): Letter {
     case 'payment_confirmed':
       return confirmation({ siteUrl, planName, order, claim: textAt(details, 'claim') })
     case 'payment_returned':
-      return {
-        subject: 'Your money is on its way back',
-        paragraphs: [
-          `$${dollarsFromCents(numberAt(details, 'refunded_cents') ?? 0)} of your payment for ${planName} was returned through ${providerOf(order)}.`,
-          `Order ${textAt(order, 'id')}. It can take some days until your bank shows it.`,
-        ],
-        link: null,
-      }
+      return returned({ planName, order, details })
     case 'payment_differs':
       return {
         subject: `Your payment for ${planName} needs a look`,
@@ -71,6 +64,31 @@ function letterFor({ kind, siteUrl, planName, order, details }: News): Letter {
         ],
         link: settings,
       }
+  }
+}
+
+/** What has gone back, and what that means for the months. */
+function returned({ planName, order, details }: Pick<News, 'planName' | 'order' | 'details'>): Letter {
+  const amount = `$${dollarsFromCents(numberAt(details, 'refunded_cents') ?? 0)}`
+  const number = `Order ${textAt(order, 'id')}. It can take some days until your bank shows it.`
+  if (textAt(details, 'status') === 'reversed') {
+    return {
+      subject: `Your payment for ${planName} has gone back`,
+      paragraphs: [
+        `${amount} went back through ${providerOf(order)}: refunded, or taken back by a dispute or a bank. The months that it paid for have ended with it.`,
+        number,
+      ],
+      link: null,
+    }
+  }
+  const isPart = textAt(details, 'status') === 'partially_refunded'
+  return {
+    subject: isPart ? 'A part of your payment is on its way back' : 'Your money is on its way back',
+    paragraphs: [
+      `${amount} of your payment for ${planName} was returned through ${providerOf(order)}. ${isPart ? 'Your months go on.' : 'The months that it paid for have ended with it.'}`,
+      number,
+    ],
+    link: null,
   }
 }
 

@@ -18,6 +18,8 @@ export type Wish = {
   months: number
   email: string
   token?: string
+  /** Of the machine that asks; one of its own for each e-mail address where it is left out. */
+  address?: string
   changes: Record<string, unknown>
 }
 
@@ -64,7 +66,7 @@ export function wish(changes: Partial<Wish> = {}): Wish {
 }
 
 /** The answer to Pay. */
-export async function pay({ provider, plan, months, email, token, changes }: Wish) {
+export async function pay({ provider, plan, months, email, token, address, changes }: Wish) {
   const payload = {
     planName: plan,
     months,
@@ -77,7 +79,7 @@ export async function pay({ provider, plan, months, email, token, changes }: Wis
   }
   const request = post(payload, token)
   // A machine of their own, for the limit of each address.
-  request.headers.set('x-forwarded-for', email)
+  request.headers.set('x-forwarded-for', address ?? email)
   const response = await create[provider](request)
   return { status: response.status, body: await response.json() }
 }

@@ -1,0 +1,66 @@
+import { deepEqual, doesNotMatch, equal, match } from 'node:assert/strict'
+import { signUp } from './backend.ts'
+import { comeBack, mailsAbout, minute, order, row, scenario, wish } from './payment-bench.ts'
+import { writeMail } from '#functions/_payments/mail-texts.ts'
+
+const ORDER = { id: 'UT-1042', provider: 'paypal', amount_cents: 1999, months: 1 }
+
+function textOf(kind: string, details: Record<string, unknown>): string {
+  const base = { to: 'asha@example.com', siteUrl: 'https://utalii.example.com', planName: 'Adventurer' }
+  const { subject, text } = writeMail({ ...base, kind, order: ORDER, details })
+  return `${subject}\n${text}`
+}
+
+Deno.test('a mail about money that went says how it went, and what became of the months', () => {
+  const part = textOf('payment_returned', { refunded_cents: 500, status: 'partially_refunded' })
+  match(part, /^A part of your payment.*\$5\.00.*Your months go on/s)
+  const whole = textOf('payment_returned', { refunded_cents: 1999, status: 'refunded' })
+  match(whole, /^Your money is on its way back.*\$19\.99.*have ended/s)
+  const taken = textOf('payment_returned', { refunded_cents: 1999, status: 'reversed' })
+  match(taken, /\$19\.99 went back through PayPal.*taken back by a dispute or a bank.*have ended/s)
+  doesNotMatch(taken, /on its way back|was returned/)
+})
+
+Deno.test('a mail about another amount promises no plan', () => {
+  const mail = textOf('payment_differs', {})
+  match(mail, /not the \$19\.99 of your order, so no plan has begun/)
+  doesNotMatch(mail, /confirmed|yours/)
+})
+
+scenario('a payment that had gone back before we heard of it is told as that alone', async (control) => {
+  const bought = await order()
+  await control.ask({ delivery: 'drop' })
+  await control.act(bought, 'approve')
+  await control.fault('paypal.capture', 'lost', 3)
+  await comeBack(bought)
+  await control.act(bought, 'refund')
+  await minute([bought])
+  deepEqual(
+    (await mailsAbout(bought)).map(({ kind, details }) => [kind, details.status]),
+    [['payment_returned', 'refunded']],
+  )
+})
+
+scenario('the receipt goes to the address that was typed last, and an account is known without it', async (control) => {
+  const buyer = await signUp('typo')
+  const first = await order({ token: buyer.token, email: 'asha@exmaple.com' })
+  const second = await order({ token: buyer.token, email: 'asha@example.com' })
+  equal(second.id, first.id)
+  await control.act(second, 'approve')
+  await comeBack(second, { token: buyer.token })
+  deepEqual(
+    (await mailsAbout(second)).map(({ recipient }) => recipient),
+    ['asha@example.com'],
+  )
+})
+
+scenario('whoever types the address of another does not find their order', async () => {
+  const wanted = wish()
+  const own = await order(wanted)
+  const elsewhere = await order({ ...wanted, address: '203.0.113.7' })
+  const account = await signUp('same-address')
+  const signedIn = await order({ ...wanted, token: account.token })
+  equal(new Set([own.id, elsewhere.id, signedIn.id]).size, 3)
+  equal((await order(wanted)).id, own.id)
+  equal((await row('id', signedIn.id)).user_id, account.id)
+})
