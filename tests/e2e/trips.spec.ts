@@ -83,10 +83,12 @@ test('a backend that is down loses nothing, and My Trips recovers @desktop', asy
   await expect(page.getByLabel('Arrival date')).toHaveValue('2030-03-01')
 
   let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  // More than one may be asked: when live updates begin, what came before them is read again.
   await page.route(REQUESTS, async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    await isAnswered
     await route.fulfill({ status: 500, json: { code: 'XX000', message: 'down' } })
   })
   await page.goto('/dashboard/trips')
