@@ -16,6 +16,7 @@ import { createOutbox } from './outbox.ts'
 import { readConfig } from './parse-config.ts'
 import { createPayments } from './payments.ts'
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts'
+import { recordDevices } from './record-devices.ts'
 import { isOwnRequest } from './request-guard.ts'
 import type { Handler } from './request-handler.ts'
 import { createRestAndAuth } from './rest-and-auth.ts'
@@ -100,7 +101,7 @@ async function assemble(
   const realtime = await createRealtime({ database, keys, onError: console.error })
   onClose(realtime.close)
 
-  const api = limitAuth(answerDatabaseErrors(restAndAuth, database), rateFactor)
+  const api = limitAuth(recordDevices(answerDatabaseErrors(restAndAuth, database), database), rateFactor)
   const mounts: Mount[] = [
     mountFetch(/^\/(?:rest|auth)\/v1(?:\/|$)/, api, origin, BODY_LIMIT_BYTES),
     mountFetch(/^\/storage\/v1\//, answerStorage(restAndAuth), origin, UPLOAD_LIMIT_BYTES),

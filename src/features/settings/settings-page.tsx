@@ -8,6 +8,7 @@ import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useProfile } from './use-profile.ts'
 
@@ -22,7 +23,7 @@ type Props = {
 }
 
 export function SettingsPage({ user, payments, onSignOut, onRenamed, onDeleted }: Props) {
-  const { title, lead, sessions } = useMessages(settingsMessages)
+  const { title, lead } = useMessages(settingsMessages)
   const paymentTexts = useMessages(paymentsMessages)
   return (
     <div className="settings">
@@ -39,11 +40,7 @@ export function SettingsPage({ user, payments, onSignOut, onRenamed, onDeleted }
         {payments}
       </SettingsSection>
       <PreferencesSection userId={user.id} />
-      <SettingsSection title={sessions.title} text={sessions.text}>
-        <Button look="secondary" onClick={onSignOut}>
-          {sessions.signOut}
-        </Button>
-      </SettingsSection>
+      <SessionsSection userId={user.id} onSignOut={onSignOut} />
       <DataSection />
       <DeleteSection onDeleted={onDeleted} />
     </div>
