@@ -115,6 +115,8 @@ select results_eq(
       ('private.end_my_session(uuid)', 'authenticated'),
       ('private.export_account()', 'authenticated'),
       ('private.export_my_data_before_assistant()', 'authenticated'),
+      ('private.export_my_data_before_rest()', 'authenticated'),
+      ('private.export_rest()', 'authenticated'),
       ('private.find_posts(text,text,integer)', 'anon'),
       ('private.find_posts(text,text,integer)', 'authenticated'),
       ('private.is_moderator()', 'authenticated'),
