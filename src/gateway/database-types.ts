@@ -445,6 +445,7 @@ export type Database = {
           first_name: string
           id: string
           last_name: string
+          last_notice_at: string | null
           last_read_at: string | null
           money_told_at: string | null
           months: number
@@ -476,6 +477,7 @@ export type Database = {
           first_name?: string
           id?: string
           last_name?: string
+          last_notice_at?: string | null
           last_read_at?: string | null
           money_told_at?: string | null
           months: number
@@ -507,6 +509,7 @@ export type Database = {
           first_name?: string
           id?: string
           last_name?: string
+          last_notice_at?: string | null
           last_read_at?: string | null
           money_told_at?: string | null
           months?: number
@@ -1234,6 +1237,7 @@ export type Database = {
           first_name: string
           id: string
           last_name: string
+          last_notice_at: string | null
           last_read_at: string | null
           money_told_at: string | null
           months: number
@@ -1279,6 +1283,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      take_notice: { Args: { order_id: string }; Returns: boolean }
       take_payment_report: { Args: Record<PropertyKey, never>; Returns: Json }
     }
     Enums: {

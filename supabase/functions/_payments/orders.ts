@@ -29,7 +29,17 @@ export type Orders = ReturnType<typeof createOrders>
 
 /** The orders of the database, by the rights of the server. */
 export function createOrders(server: SupabaseClient) {
-  return { open, start, apply, find, takeDue, beginRead }
+  return {
+    open,
+    start,
+    apply,
+    find,
+    takeDue,
+    /** False where the provider was asked about this order a moment ago. */
+    beginRead: (orderId: string) => isAllowed(server, 'begin_read', orderId),
+    /** False where a notice came a moment ago: the order is looked at by the next minute. */
+    takeNotice: (orderId: string) => isAllowed(server, 'take_notice', orderId),
+  }
 
   /** Null where the database refuses, with its reason. */
   async function open(
@@ -105,13 +115,13 @@ export function createOrders(server: SupabaseClient) {
     if (error) throw error
     return listAt(data).map(parseOrder)
   }
+}
 
-  /** False where the provider was asked about this order a moment ago. */
-  async function beginRead(orderId: string): Promise<boolean> {
-    const { data, error } = await server.rpc('begin_read', { order_id: orderId })
-    if (error) throw error
-    return data === true
-  }
+/** What the database says to a question about an order that is answered by yes or no. */
+async function isAllowed(server: SupabaseClient, question: string, orderId: string): Promise<boolean> {
+  const { data, error } = await server.rpc(question, { order_id: orderId })
+  if (error) throw error
+  return data === true
 }
 
 function parseOrder(row: unknown): Order {

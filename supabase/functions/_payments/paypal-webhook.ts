@@ -7,7 +7,9 @@ import { readBytes } from './payment-input.ts'
 import { createSignatureCheck } from './paypal-signature.ts'
 import { ProviderTrouble } from './provider-request.ts'
 import { readProvider } from './read-provider.ts'
+import { createStrangers } from './strangers.ts'
 import { isUuid } from './uuid.ts'
+import { addressOf } from './visitor.ts'
 
 const BODY_LIMIT_BYTES = 200_000
 const HANDLED = { received: true }
@@ -21,10 +23,16 @@ export function createPaypalWebhook(context: PaymentContext): (request: Request)
   const { settings, backend, now } = context
   const check = settings.paypal && createSignatureCheck(settings.paypal, settings.limits, now)
 
+  const strangers = createStrangers(now)
+
   return answerPost(async (request) => {
+    const address = addressOf(request)
+    if (strangers.mustWait(address))
+      throw new Refusal(429, 'too_many_messages', 'Too many messages. Come again in a minute.')
     const body = await readBytes(request, BODY_LIMIT_BYTES)
     const fault = check === null ? 'not_set_up' : await check(request.headers, body)
     if (fault !== null) {
+      strangers.count(address)
       console.warn(`A PayPal message was refused: ${fault}`)
       throw new Refusal(401, fault, 'This message does not come from PayPal.')
     }

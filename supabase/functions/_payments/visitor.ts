@@ -19,15 +19,19 @@ export type Visitor = {
  * @throws Refusal 401 for a session that cannot be checked: what its person buys must not become nobody's.
  */
 export async function visitorOf(request: Request, { backend, settings }: PaymentContext): Promise<Visitor> {
-  const address = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? ''
   const token = tokenOf(request)
   const user = token === null || isPublicKey(token) ? null : await userOf(token, backend)
   return {
     userId: user?.id ?? null,
     email: user?.email ?? '',
-    addressHash: await sha256(address),
+    addressHash: await sha256(addressOf(request)),
     origin: settings.isSandbox ? (forwardedOrigin(request) ?? settings.siteUrl) : settings.siteUrl,
   }
+}
+
+/** The network address that asks; empty where nobody in front tells it. */
+export function addressOf({ headers }: Request): string {
+  return headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? ''
 }
 
 async function userOf(token: string, { server }: Backend) {

@@ -153,6 +153,7 @@ select results_eq(
       ('take_assistant_turn(uuid,text,bigint)', 'service_role'),
       ('take_due_orders(integer)', 'service_role'),
       ('take_mails(integer)', 'service_role'),
+      ('take_notice(uuid)', 'service_role'),
       ('take_payment_report()', 'service_role')
   $$,
   'these and no other functions may be called'

@@ -1,10 +1,12 @@
-import { deepEqual, equal, throws } from 'node:assert/strict'
+import { deepEqual, equal, ok, throws } from 'node:assert/strict'
 import { createClient } from 'npm:@supabase/supabase-js@^2.109.0'
 import { backend, post, signUp } from './backend.ts'
 import {
   comeBack,
   context,
+  contextAt,
   eventsOf,
+  minute,
   order,
   pay,
   PRICES,
@@ -249,6 +251,50 @@ scenario('a message about a payment that nobody knows has us ask nobody', async 
   const asked = await ipn(post({ ORDERTRACKINGID: bought.provider_order_id }))
   equal((await asked.json()).status, 500)
   await control.ask({ forgetFaults: true })
+})
+
+scenario('notices of one order have PesaPal asked once, and none of them is lost', async (control) => {
+  const ipn = createPesapalIpn(context)
+  const bought = await order({ provider: 'pesapal' })
+  const notice = async () => (await ipn(post({ OrderTrackingId: bought.provider_order_id }))).json()
+  equal((await notice()).status, 200)
+  await control.act(bought, 'approve')
+  // Whoever asked would fail.
+  await control.fault('pesapal.read', 'status', 3)
+  for (let count = 0; count < 20; count += 1) equal((await notice()).status, 200)
+  await control.ask({ forgetFaults: true })
+  equal(await statusOf(bought), 'pending')
+  const { data } = await server.from('orders').select('next_check_at').eq('id', bought.id).single().throwOnError()
+  ok(Date.parse(data.next_check_at) <= Date.now() + 5000)
+  await minute([bought])
+  equal(await statusOf(bought), 'paid')
+})
+
+scenario('an address that knows nothing of ours has to wait, and no other', async () => {
+  let nowMs = Date.now()
+  const at = contextAt(() => nowMs)
+  const [ipn, hook] = [createPesapalIpn(at), createPaypalWebhook(at)]
+  const from = (address: string, body: unknown) => {
+    const request = post(body)
+    request.headers.set('x-forwarded-for', address)
+    return request
+  }
+  const bought = await order({ provider: 'pesapal' })
+  const genuine = { OrderTrackingId: bought.provider_order_id }
+  for (let count = 0; count < 60; count += 1) {
+    equal((await hook(from('198.51.100.1', {}))).status, 401)
+    equal((await ipn(from('198.51.100.1', { OrderTrackingId: crypto.randomUUID() }))).status, 200)
+    equal((await ipn(from('198.51.100.2', genuine))).status, 200)
+  }
+  equal((await hook(from('198.51.100.1', {}))).status, 429)
+  const waits = await ipn(from('198.51.100.1', genuine))
+  // As long as that is not 200, PesaPal comes again.
+  deepEqual([waits.status, (await waits.json()).status], [429, 500])
+  equal((await hook(from('198.51.100.2', {}))).status, 401)
+  equal((await ipn(from('198.51.100.2', genuine))).status, 200)
+  nowMs += 61_000
+  equal((await ipn(from('198.51.100.1', genuine))).status, 200)
+  equal((await hook(from('198.51.100.1', {}))).status, 401)
 })
 
 scenario('the work of the minute is for the server alone', async () => {
