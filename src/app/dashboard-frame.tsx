@@ -69,7 +69,7 @@ export function Component() {
     <QueryClientProvider client={queryClient}>
       <LeavingContext value={leaving}>
         <div className="dashboard-frame">
-          <RegionBoundary name="The side navigation">
+          <RegionBoundary region="sideNavigation">
             <SideNavigation brand={<Wordmark />} personName={user?.name ?? null} onSignOut={leaving.signOut} />
           </RegionBoundary>
           <Page key={pathname} className="dashboard-main" />

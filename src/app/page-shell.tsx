@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { frameMessages } from '#content/messages/frame.ts'
 import { markReducedMotion } from '#platform/environment.ts'
-import { useKnownLowData, useLessMotion } from '#state/preferences-store.ts'
+import { useKnownLowData, useLessMotion, useMessages } from '#state/preferences-store.ts'
 import { PictureEconomy } from '#ui/picture-economy.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import type { FrameContext } from './page.tsx'
@@ -16,16 +17,17 @@ export function PageShell() {
   usePageAnnouncement()
   const lowData = useKnownLowData()
   const lessMotion = useLessMotion()
+  const { skip } = useMessages(frameMessages)
   useEffect(() => markReducedMotion(lessMotion), [lessMotion])
   const context: FrameContext = { hasNavigated: location.key !== firstLocation.key }
 
   return (
     <PictureEconomy value={lowData}>
       <a className="skip-link" href="#page-title">
-        Skip to content
+        {skip}
       </a>
       <Outlet context={context} />
-      <RegionBoundary name="The 360° view">
+      <RegionBoundary region="view">
         <Stage />
       </RegionBoundary>
       <Toaster />

@@ -17,11 +17,11 @@ export function PublicFrame({ footer }: { footer: ReactNode }) {
   useUnreachableNotice()
   return (
     <>
-      <RegionBoundary name="The navigation bar">
+      <RegionBoundary region="navigation">
         <NavBar account={isAuthenticated ? SIGNED_IN : SIGNED_OUT} />
       </RegionBoundary>
       <Page key={pathname} />
-      <RegionBoundary name="The footer">{footer}</RegionBoundary>
+      <RegionBoundary region="footer">{footer}</RegionBoundary>
     </>
   )
 }

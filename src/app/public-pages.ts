@@ -1,6 +1,8 @@
+import { APP_NAME } from '#content/app-name.ts'
 import { type Destination, destinations } from '#content/destinations.ts'
 import { type GuidePage, guidePages, guideSectionName, isPolicy } from '#content/guide-catalogue.ts'
 import { aboutEn } from '#content/messages/about.en.ts'
+import { documentationEn } from '#content/messages/documentation.en.ts'
 import { pricingEn } from '#content/messages/pricing.en.ts'
 import { toursEn } from '#content/messages/tours.en.ts'
 import { offeredPlaces } from '#content/offered-tours.ts'
@@ -12,11 +14,11 @@ import {
   type Entity,
   faqPage,
   organization,
+  pageList,
   planProduct,
   questionsFrom,
   touristAttraction,
   touristDestination,
-  tourList,
   website,
 } from './structured-data.ts'
 
@@ -63,7 +65,9 @@ export const publicPages: readonly PublicPage[] = [
     sources: ['src/routes/tours.tsx'],
     listing: 'listed',
     card: shareCards.tours,
-    structuredData: ({ origin }) => [tourList(offeredPlaces, origin)],
+    structuredData: ({ origin }) => [
+      pageList(offeredPlaces.map(({ slug, name }) => ({ name, url: `${origin}/tours/${slug}` }))),
+    ],
   },
   ...offeredPlaces.map(tourPage),
   {
@@ -81,12 +85,22 @@ export const publicPages: readonly PublicPage[] = [
     sources: ['src/routes/community.tsx'],
     listing: 'listed',
     card: shareCards.community,
+    structuredData: ({ origin }) => [
+      organization(origin),
+      breadcrumbs([
+        { name: APP_NAME, url: `${origin}/` },
+        { name: shareCards.community.title, url: `${origin}/community` },
+      ]),
+    ],
   },
   {
     address: '/documentation',
     sources: ['src/routes/documentation.tsx'],
     listing: 'listed',
     card: shareCards.documentation,
+    structuredData: ({ origin }) => [
+      pageList(guidePages.map(({ path, title }) => ({ name: title, url: `${origin}/documentation/${path}` }))),
+    ],
   },
   ...guidePages.map(documentationPage),
   ...['/documentation/:section', '/documentation/:section/:topic'].map(documentationFallback),
@@ -146,7 +160,7 @@ function documentationPage(page: GuidePage): PublicPage {
     card: isPolicy(page) ? shareCards.policies : shareCards.documentation,
     structuredData: ({ origin, html }) => [
       breadcrumbs([
-        { name: 'Documentation & Guides', url: `${origin}/documentation` },
+        { name: documentationEn.title, url: `${origin}/documentation` },
         { name: `${guideSectionName(page)}: ${page.title}`, url: origin + address },
       ]),
       ...(page.path.startsWith('faq/') ? [faqPage(questionsFrom(html))] : []),

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react'
+import { frameMessages } from '#content/messages/frame.ts'
+import { useMessages } from '#state/preferences-store.ts'
 import { Button } from '#ui/button.tsx'
 
-type Props = {
-  /** Begins the sentence '… could not be shown.' */
-  name: string
-  children: ReactNode
-}
+type Region = keyof (typeof frameMessages)['en']['regions']
+
+type Props = { region: Region; children: ReactNode }
 
 /** Keeps a failure inside its region of the page and offers another try. */
 export class RegionBoundary extends Component<Props, { failed: boolean }> {
@@ -17,11 +17,16 @@ export class RegionBoundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return (
-      <div role="alert" className="region-trouble">
-        <p>{this.props.name} could not be shown.</p>
-        <Button onClick={() => this.setState({ failed: false })}>Try again</Button>
-      </div>
-    )
+    return <RegionTrouble region={this.props.region} onRetry={() => this.setState({ failed: false })} />
   }
+}
+
+function RegionTrouble({ region, onRetry }: { region: Region; onRetry: () => void }) {
+  const { regions, tryAgain } = useMessages(frameMessages)
+  return (
+    <div role="alert" className="region-trouble">
+      <p>{regions[region]}</p>
+      <Button onClick={onRetry}>{tryAgain}</Button>
+    </div>
+  )
 }

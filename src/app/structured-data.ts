@@ -66,15 +66,11 @@ export function touristAttraction(place: TourPlace, description: string, origin:
   }
 }
 
-export function tourList(places: readonly TourPlace[], origin: string): Entity {
+/** The pages that a catalogue leads to, in its order. */
+export function pageList(pages: readonly { name: string; url: string }[]): Entity {
   return {
     '@type': 'ItemList',
-    itemListElement: places.map(({ slug, name }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      url: `${origin}/tours/${slug}`,
-    })),
+    itemListElement: pages.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, url })),
   }
 }
 

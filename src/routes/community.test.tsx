@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -125,10 +125,10 @@ describe('the chat', () => {
   it('opens with four messages, and closes by Escape', async () => {
     const { user, box } = await openChat()
     expect(messages()).toHaveLength(4)
-    expect(document.activeElement).toBe(box)
+    await waitFor(() => expect(document.activeElement).toBe(box))
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('log')).toBeNull()
-    expect(document.activeElement).toBe(button('Community Chat'))
+    await waitFor(() => expect(document.activeElement).toBe(button('Community Chat')))
   })
 
   it('asks who is not signed in to do so, after it has ignored what is blank', async () => {

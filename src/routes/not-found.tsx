@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { frameMessages } from '#content/messages/frame.ts'
 import type { PageHandle } from '#content/page-handle.ts'
+import { useMessages } from '#state/preferences-store.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 export const handle = { title: 'Page not found' } satisfies PageHandle
 
 export function Component() {
   const { pathname } = useLocation()
+  const { notFound } = useMessages(frameMessages)
   const logged = useRef('')
   useEffect(() => {
     if (logged.current === pathname) return
@@ -19,11 +22,11 @@ export function Component() {
     <section className="not-found">
       <p className="not-found-code">404</p>
       <h1 id="page-title" tabIndex={-1}>
-        Oops! Page not found
+        {notFound.title}
       </h1>
-      <p>Nothing lives at this address. It may have moved, or the link may have lost a letter.</p>
+      <p>{notFound.text}</p>
       <Link to="/" className={buttonClass()}>
-        Back to Home
+        {notFound.home}
       </Link>
     </section>
   )

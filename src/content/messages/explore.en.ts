@@ -32,6 +32,7 @@ export const exploreEn = {
   tags: 'Tags',
   gallery: {
     label: 'Photos',
+    missing: 'This picture has not been made yet.',
     photo: (number: number) => `Photo ${number}`,
     count: (count: number) => plural('en', count, { one: '1 photo', other: `${count} photos` }),
   },

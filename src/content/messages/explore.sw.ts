@@ -54,6 +54,7 @@ export const exploreSw: typeof exploreEn = {
   tags: 'Lebo',
   gallery: {
     label: 'Picha',
+    missing: 'Picha hii bado haijatengenezwa.',
     photo: (number) => `Picha ya ${number}`,
     count: (count) => plural('sw', count, { one: 'Picha 1', other: `Picha ${count}` }),
   },

@@ -3,6 +3,7 @@ import { assistantMessages } from './assistant.ts'
 import { paymentResultMessages } from './payment-result.ts'
 import { pricingMessages } from './pricing.ts'
 import { exploreMessages } from './explore.ts'
+import { frameMessages } from './frame.ts'
 import { homeMessages } from './home.ts'
 import { headsetMessages } from './headset.ts'
 import { categoryMessages } from './categories.ts'
@@ -18,6 +19,7 @@ import { viewerMessages } from './viewer.ts'
 // The compiler sees that nothing is missing; that a text was translated, and not copied, is seen here.
 describe.each([
   ['site', siteMessages],
+  ['frame', frameMessages],
   ['pricing', pricingMessages],
   ['payment result', paymentResultMessages],
   ['home', homeMessages],

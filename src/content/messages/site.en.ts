@@ -42,6 +42,7 @@ export const siteEn = {
     follow: 'Follow us',
     quickLinks: 'Quick Links',
     home: 'Home',
+    tours: '360° tours',
     community: 'Tourism Community',
     resources: 'Resources',
     documentation: 'Documentation',

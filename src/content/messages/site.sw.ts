@@ -44,6 +44,7 @@ export const siteSw: typeof siteEn = {
     follow: 'Tufuate',
     quickLinks: 'Viungo vya Haraka',
     home: 'Mwanzo',
+    tours: 'Ziara za 360°',
     community: 'Jumuiya ya Utalii',
     resources: 'Nyenzo',
     documentation: 'Mwongozo',

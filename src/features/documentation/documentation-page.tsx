@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { documentationEn } from '#content/messages/documentation.en.ts'
 import './documentation.css'
 import { GuideContents } from './guide-contents.tsx'
 import { GuideIndex } from './guide-index.tsx'
@@ -19,15 +20,10 @@ export function DocumentationPage({ currentPath, children }: Props) {
     <div className="guide">
       <header className="guide-hero under-nav" data-size={currentPath === null ? 'full' : 'band'}>
         <div className="guide-hero-inner">
-          <p className="guide-eyebrow">Utalii, explained</p>
+          <p className="guide-eyebrow">{documentationEn.eyebrow}</p>
           {/* With an article, the article's own heading is where a reader arrives. */}
-          <h1 {...(currentPath === null && { id: 'page-title', tabIndex: -1 })}>Documentation & Guides</h1>
-          {currentPath === null && (
-            <p className="guide-hero-text">
-              How to look around a destination before you travel, on any screen and in a headset, and how the rest of
-              Utalii works.
-            </p>
-          )}
+          <h1 {...(currentPath === null && { id: 'page-title', tabIndex: -1 })}>{documentationEn.title}</h1>
+          {currentPath === null && <p className="guide-hero-text">{documentationEn.text}</p>}
         </div>
       </header>
       <div className="guide-columns">

@@ -1,6 +1,7 @@
 import type { MDXContent } from 'mdx/types'
 import { Link } from 'react-router-dom'
 import { type GuidePage, guideSectionName, nextGuidePage } from '#content/guide-catalogue.ts'
+import { documentationEn } from '#content/messages/documentation.en.ts'
 import { articleComponents } from './guide-components.tsx'
 
 type Props = {
@@ -18,8 +19,8 @@ export function GuideArticle({ page, Article }: Props) {
         <Article components={articleComponents} />
       </article>
       {next && (
-        <nav className="guide-next" aria-label="Next guide">
-          <span>Read on:</span>
+        <nav className="guide-next" aria-label={documentationEn.next.label}>
+          <span>{documentationEn.next.readOn}</span>
           <Link to={`/documentation/${next.path}`} className="text-link">
             {next.title}
           </Link>

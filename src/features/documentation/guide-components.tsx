@@ -1,6 +1,7 @@
 import type { MDXComponents } from 'mdx/types'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { documentationEn } from '#content/messages/documentation.en.ts'
 import { siteConfig } from '#content/site-config.ts'
 import { ActionLink } from './action-link.tsx'
 import { StoreBadge } from './store-badge.tsx'
@@ -66,7 +67,7 @@ function PolicyTitle({ children }: ComponentProps<'h1'>) {
 function LastUpdated() {
   return (
     <p className="policy-date">
-      Last Updated: <time dateTime="2025-05-13">May 13, 2025</time>
+      {documentationEn.policies.lastUpdated} <time dateTime="2025-05-13">{documentationEn.policies.date}</time>
     </p>
   )
 }
@@ -101,7 +102,7 @@ function Aside({ title, children }: { title: string; children: ReactNode }) {
 
 /** Says plainly that what the text describes is planned. */
 function NotYet({ children }: { children: ReactNode }) {
-  return <Aside title="Not here yet">{children}</Aside>
+  return <Aside title={documentationEn.notYet}>{children}</Aside>
 }
 
 function ContactDetails() {

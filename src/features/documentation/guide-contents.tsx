@@ -1,21 +1,19 @@
 import { Link } from 'react-router-dom'
+import { documentationEn } from '#content/messages/documentation.en.ts'
 
-const SECTIONS = [
-  { id: 'vr-experience', name: 'VR experience' },
-  { id: 'ar-guides', name: 'AR guides' },
-  { id: 'mobile-app', name: 'Mobile app' },
-  { id: 'community', name: 'Community' },
-] as const
+const { contents } = documentationEn
+
+const SECTIONS = ['vr-experience', 'ar-guides', 'mobile-app', 'community'] as const
 
 /** The ways to the four sections, from wherever in the documentation one is. */
 export function GuideContents() {
   return (
-    <nav className="guide-contents" aria-label="Contents">
-      <p className="guide-contents-title">Contents</p>
+    <nav className="guide-contents" aria-label={contents.title}>
+      <p className="guide-contents-title">{contents.title}</p>
       <ol>
-        {SECTIONS.map(({ id, name }) => (
+        {SECTIONS.map((id) => (
           <li key={id}>
-            <Link to={{ hash: `#${id}` }}>{name}</Link>
+            <Link to={{ hash: `#${id}` }}>{contents[id]}</Link>
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import type { MDXContent } from 'mdx/types'
 import { Link } from 'react-router-dom'
 import { type GuidePage, guidePages, guideSectionName, isPolicy } from '#content/guide-catalogue.ts'
+import { documentationEn } from '#content/messages/documentation.en.ts'
 import './documentation.css'
 import { policyComponents } from './guide-components.tsx'
 import { useOpeningScroll } from './use-opening-scroll.ts'
@@ -21,8 +22,8 @@ export function PolicyPage({ page, Policy }: Props) {
         <p className="guide-eyebrow">{guideSectionName(page)}</p>
         <Policy components={policyComponents} />
       </article>
-      <nav className="policy-others" aria-label="Policies">
-        <p className="guide-index-section">All policies</p>
+      <nav className="policy-others" aria-label={documentationEn.policies.label}>
+        <p className="guide-index-section">{documentationEn.policies.title}</p>
         <ul>
           {policies.map(({ path, title }) => (
             <li key={path}>
@@ -32,7 +33,7 @@ export function PolicyPage({ page, Policy }: Props) {
             </li>
           ))}
           <li>
-            <Link to="/documentation">Documentation & Guides</Link>
+            <Link to="/documentation">{documentationEn.title}</Link>
           </li>
         </ul>
       </nav>

@@ -43,6 +43,7 @@ const QUICK: readonly SiteLink<FooterText | NavText>[] = [
   { to: '/', text: 'home' },
   { to: '/about', text: 'aboutUs' },
   { to: '/explore', text: 'explore' },
+  { to: '/tours', text: 'tours' },
   { to: '/pricing', text: 'pricing' },
   { to: '/community', text: 'community' },
 ]
