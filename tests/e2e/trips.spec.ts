@@ -95,8 +95,10 @@ test('a backend that is down loses nothing, and My Trips recovers @desktop', asy
   await expect(page.getByRole('status', { name: 'Loading your trips' })).toBeVisible()
   answer()
   await expect(page.getByText('Your trips could not be loaded.')).toBeVisible()
-  await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Your trips could not be loaded.')).toBeVisible()
+  await page.unrouteAll()
+  // Nobody has to press anything once it answers.
   await expect(page.getByRole('heading', { name: 'No trips yet' })).toBeVisible()
 
   await page.goto('/explore?category=1')
