@@ -94,7 +94,7 @@ describe('pages', () => {
 
   it('allow their own inline script and no other', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
-    expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[^']+';/)
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
   })
 
   it('lose a slash at the end, and keep their search', async () => {
@@ -271,6 +271,10 @@ describe('the server', () => {
     const { status, headers, body } = await get('/healthz')
     expect([status, body.toString()]).toEqual([200, 'ok\n'])
     expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it.each(['/healthz/', '/healthz/ready', '/healthz.txt'])('does not say so at %s', async (url) => {
+    expect((await get(url)).status).toBe(404)
   })
 
   it('gives every answer the common headers', async () => {

@@ -34,7 +34,7 @@ describe('contentSecurityPolicy', () => {
   it('never allows inline script in general', () => {
     const policy = contentSecurityPolicy('<script>a()</script>')
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
-    expect(scripts).toBe(`script-src 'self' 'wasm-unsafe-eval' ${hashOf('a()')}`)
+    expect(scripts).toBe(`script-src 'self' ${hashOf('a()')}`)
   })
 
   it('lets pages talk to the hosted project they were built for, and to nobody else', () => {

@@ -16,7 +16,8 @@ export function commonHeaders(): Readonly<Record<string, string>> {
 }
 
 /**
- * What a page may load. Inline scripts run only when they are in the page as it was built, known by their hashes.
+ * What a page may load. Inline scripts run only when they are in the page as it was built, known by their hashes; no
+ * page evaluates text or runs WebAssembly.
  * Inline styles stay allowed: the toast region writes its own style element. A hosted backend is asked over HTTPS and
  * WebSocket, and keeps people's pictures.
  */
@@ -25,7 +26,7 @@ export function contentSecurityPolicy(html: string, hostedBackend: string | null
   const sockets = hosted.map((origin) => origin.replace(/^http/, 'ws'))
   return [
     "default-src 'self'",
-    ["script-src 'self' 'wasm-unsafe-eval'", ...inlineScriptHashes(html)].join(' '),
+    ["script-src 'self'", ...inlineScriptHashes(html)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...hosted].join(' '),
     "media-src 'self' blob:",

@@ -15,6 +15,9 @@ const SCENE_LIMIT_BYTES = 270 * KB
 const IMMERSION_LIMIT_BYTES = 60 * KB
 const PREVIEW_LIMIT_BYTES = 40 * KB
 
+/** What the content security policy of the pages does not allow to run. */
+const FORBIDDEN_CODE = /\bWebAssembly\.|\bnew Function\(/
+
 /** A name that only the emulator has, and one of its captured rooms. */
 const EMULATOR = /installRuntime|spatialEntities/
 
@@ -47,6 +50,12 @@ describe('the build', () => {
     const headset = filesOf(IMMERSION).filter((file) => !already.has(file))
     expect(headset.length).toBeGreaterThan(0)
     expect(weigh(headset)).toBeLessThanOrEqual(IMMERSION_LIMIT_BYTES)
+  })
+
+  it('has no code in it that its pages may not run', () => {
+    const scripts = readdirSync('dist/assets').filter((file) => /\.m?js$/.test(file))
+    expect(scripts.length).toBeGreaterThan(1)
+    expect(scripts.filter((file) => FORBIDDEN_CODE.test(readFileSync(`dist/assets/${file}`, 'utf8')))).toEqual([])
   })
 
   it('has no headset emulator in it, nor the rooms that one stands in', () => {
