@@ -31,13 +31,25 @@ const STEPS: readonly (readonly Step[])[] = [
   [{ name: 'layers', run: () => gate('layers', 'layers', 2 * MINUTE_MS) }],
   [{ name: 'units', run: () => vitest('units', []) }],
   [{ name: 'database', run: pgtap }],
-  [{ name: 'backend', run: () => vitest('backend', ['--config', 'vitest.backend.config.ts']) }],
+  [
+    {
+      name: 'backend',
+      run: () =>
+        vitest('backend', ['--config', 'vitest.backend.config.ts'], { limitMs: (isLong ? 40 : 10) * MINUTE_MS }),
+    },
+  ],
   [
     { name: 'functions', run: deno },
     { name: 'panoramas', run: () => gate('panoramas', 'panorama:check', (isLong ? 40 : 10) * MINUTE_MS) },
   ],
   [{ name: 'build', run: () => gate('build', 'build', 5 * MINUTE_MS) }],
-  [{ name: 'budgets', needs: 'build', run: () => vitest('budgets', ['--project', 'budget'], { UTALII_BUDGETS: '1' }) }],
+  [
+    {
+      name: 'budgets',
+      needs: 'build',
+      run: () => vitest('budgets', ['--project', 'budget'], { extraEnv: { UTALII_BUDGETS: '1' } }),
+    },
+  ],
   [{ name: 'end to end', needs: 'build', run: playwright }],
 ]
 
@@ -84,7 +96,13 @@ async function gate(name: string, script: string, limitMs: number): Promise<Tall
   return tallyGate(name, await runCommand(['npm', 'run', '--silent', script], limitMs))
 }
 
-async function vitest(name: string, args: string[], extraEnv: NodeJS.ProcessEnv = {}): Promise<Tally> {
+type VitestOptions = { limitMs?: number; extraEnv?: NodeJS.ProcessEnv }
+
+async function vitest(
+  name: string,
+  args: string[],
+  { limitMs = 10 * MINUTE_MS, extraEnv = {} }: VitestOptions = {},
+): Promise<Tally> {
   const report = join(reports, `${name}.json`)
   const command = [
     'npx',
@@ -95,7 +113,7 @@ async function vitest(name: string, args: string[], extraEnv: NodeJS.ProcessEnv 
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  const exitCode = await runCommand(command, 10 * MINUTE_MS, extraEnv)
+  const exitCode = await runCommand(command, limitMs, extraEnv)
   return tallyVitest(name, exitCode, readReport(report))
 }
 
@@ -117,10 +135,14 @@ async function deno(): Promise<Tally> {
 async function playwright(): Promise<Tally> {
   const report = join(reports, 'playwright.json')
   ensureChromium()
-  const exitCode = await runCommand(['npx', 'playwright', 'test', '--reporter=list,json'], 20 * MINUTE_MS, {
-    UTALII_E2E_PORT: String(await findFreePort()),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  })
+  const exitCode = await runCommand(
+    ['npx', 'playwright', 'test', '--reporter=list,json'],
+    (isLong ? 60 : 20) * MINUTE_MS,
+    {
+      UTALII_E2E_PORT: String(await findFreePort()),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
+  )
   return tallyPlaywright('end to end', exitCode, readReport(report))
 }
 
