@@ -1,6 +1,6 @@
 -- Export, sessions and the end of an account.
 begin;
-select plan(26);
+select plan(27);
 select tests.sign_up('owner', '{"name": "Asha"}');
 select tests.sign_up('stranger', '{"name": "Juma"}');
 insert into auth.sessions (id, user_id, user_agent, created_at, refreshed_at) values
@@ -9,6 +9,8 @@ insert into auth.sessions (id, user_id, user_agent, created_at, refreshed_at) va
   (tests.person('stranger'), tests.person('stranger'), 'Laptop', '2026-01-01 10:00+00', null);
 insert into public.trip_requests (user_id, destination_id, arrival, departure, visitors)
 select tests.person(name), 'zanzibar-beaches', current_date, current_date, 1 from unnest(array['owner', 'stranger']) as name;
+insert into public.assistant_counts (subject, kind, window_start, used)
+select tests.person(name)::text, 'question', '2026-01-01', 1 from unnest(array['owner', 'stranger']) as name;
 
 -- Export
 select tests.become('authenticated', 'owner');
@@ -101,6 +103,9 @@ select lives_ok($$ select public.delete_account(tests.person('owner')) $$, 'serv
 select results_eq('select id from public.profiles', $$ values (tests.person('stranger')) $$, 'the profile goes along');
 select results_eq(
   'select user_id from public.trip_requests', $$ values (tests.person('stranger')) $$, 'the trip requests go along'
+);
+select results_eq(
+  'select subject from public.assistant_counts', $$ values (tests.person('stranger')::text) $$, 'so does what was counted'
 );
 reset role;
 select results_eq('select id from auth.users', $$ values (tests.person('stranger')) $$, 'the account is gone');
