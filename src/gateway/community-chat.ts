@@ -1,5 +1,6 @@
 import { type ChatMessage, parseChatMessage } from '#content/community-message.ts'
 import { backendClient, type BackendClient } from './backend-client.ts'
+import { reachBackend } from './reach-backend.ts'
 import { toAppError } from './row-errors.ts'
 
 const ALREADY_THERE = '23505'
@@ -59,35 +60,46 @@ export type ChatListener = {
   onPresence: (count: number) => void
 }
 
+/** The client knows one channel by one name: a room that somebody is about to leave cannot be joined. */
+let leaving: Promise<unknown> = Promise.resolve()
+
 /** Joins the one room of the chat. Returns the way to leave it. */
 export function joinChat(personKey: string, listener: ChatListener): () => void {
-  let leave = () => {}
-  let hasLeft = false
   const join = (client: BackendClient) => {
-    if (hasLeft) return
-    const channel = client.channel('community-chat', { config: { presence: { key: personKey } } })
-    channel
-      .on('postgres_changes', { event: '*', schema: 'public', table: 'chat_messages' }, (change) => {
-        if (change.eventType === 'DELETE') return removed(change.old)
-        const message = parseChatMessage(change.new)
-        if (message) listener.onMessage(message)
-        else removed(change.new)
-      })
-      .on('presence', { event: 'sync' }, () => listener.onPresence(Object.keys(channel.presenceState()).length))
-      .subscribe((status) => {
-        listener.onLive(status === 'SUBSCRIBED')
-        if (status === 'SUBSCRIBED') void channel.track({})
-      })
-    leave = () => void client.removeChannel(channel)
+    let hasLeft = false
+    let leave = () => {}
+    void leaving.then(() => {
+      if (hasLeft) return
+      const channel = enter(client, personKey, listener)
+      leave = () => {
+        leaving = client.removeChannel(channel)
+      }
+    })
+    return () => {
+      hasLeft = true
+      leave()
+    }
   }
+  return reachBackend(join, () => listener.onLive(false))
+}
+
+function enter(client: BackendClient, personKey: string, listener: ChatListener) {
   const removed = (row: object) => {
     if ('id' in row && typeof row.id === 'string') listener.onRemoved(row.id)
   }
-  backendClient().then(join, () => listener.onLive(false))
-  return () => {
-    hasLeft = true
-    leave()
-  }
+  const channel = client.channel('community-chat', { config: { presence: { key: personKey } } })
+  return channel
+    .on('postgres_changes', { event: '*', schema: 'public', table: 'chat_messages' }, (change) => {
+      if (change.eventType === 'DELETE') return removed(change.old)
+      const message = parseChatMessage(change.new)
+      if (message) listener.onMessage(message)
+      else removed(change.new)
+    })
+    .on('presence', { event: 'sync' }, () => listener.onPresence(Object.keys(channel.presenceState()).length))
+    .subscribe((status) => {
+      listener.onLive(status === 'SUBSCRIBED')
+      if (status === 'SUBSCRIBED') void channel.track({})
+    })
 }
 
 /** @throws AppError */

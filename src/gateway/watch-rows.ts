@@ -1,4 +1,4 @@
-import { type BackendClient, backendClient, reconnectDelayMs } from './backend-client.ts'
+import { reachBackend } from './reach-backend.ts'
 
 type Rows = {
   table: 'orders' | 'posts' | 'trip_requests'
@@ -17,12 +17,7 @@ type Listener = {
  * be reached nothing is told; it is reached for again until somebody stops it.
  */
 export function watchRows({ table, filter }: Rows, { onRow, onLive }: Listener): () => void {
-  let isStopped = false
-  let tries = 0
-  let stop = () => {}
-
-  const join = (client: BackendClient) => {
-    if (isStopped) return
+  return reachBackend((client) => {
     const channel = client
       // A name of its own: of two channels by one name the client would know one.
       .channel(`${table}:${crypto.randomUUID()}`)
@@ -34,21 +29,8 @@ export function watchRows({ table, filter }: Rows, { onRow, onLive }: Listener):
       .subscribe((status) => {
         if (status === 'SUBSCRIBED') onLive()
       })
-    stop = () => void client.removeChannel(channel)
-  }
-  const reach = () => {
-    backendClient().then(join, () => {
-      if (isStopped) return
-      tries += 1
-      const timer = setTimeout(reach, reconnectDelayMs(tries))
-      stop = () => clearTimeout(timer)
-    })
-  }
-  reach()
-  return () => {
-    isStopped = true
-    stop()
-  }
+    return () => void client.removeChannel(channel)
+  })
 }
 
 /** Calls back whenever a person's own rows of a table may have changed: then what is shown of them is to be read again. */

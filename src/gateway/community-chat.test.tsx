@@ -1,0 +1,60 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { type BackendClient, backendClient, reconnectDelayMs } from './backend-client.ts'
+import { type ChatListener, joinChat } from './community-chat.ts'
+
+vi.mock('./backend-client.ts')
+
+const joined = vi.fn<(key: string) => void>()
+const removeChannel = vi.fn<() => Promise<string>>()
+const listener: ChatListener = {
+  onMessage: () => {},
+  onRemoved: () => {},
+  onLive: vi.fn<(isLive: boolean) => void>(),
+  onPresence: () => {},
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetAllMocks()
+  const channel = { on: () => channel, subscribe: () => channel }
+  const client = {
+    channel: (_name: string, { config }: { config: { presence: { key: string } } }) => {
+      joined(config.presence.key)
+      return channel
+    },
+    removeChannel,
+  }
+  vi.mocked(backendClient).mockResolvedValue(client as unknown as BackendClient)
+  vi.mocked(reconnectDelayMs).mockReturnValue(1000)
+  return () => vi.useRealTimers()
+})
+
+it('joins the room again only when it has been left', async () => {
+  let left: (status: string) => void = () => {}
+  removeChannel.mockReturnValueOnce(new Promise((fulfil) => (left = fulfil))).mockResolvedValue('ok')
+  const leave = joinChat('visitor', listener)
+  await vi.runAllTimersAsync()
+  leave()
+  const leaveAgain = joinChat('amina', listener)
+  await vi.runAllTimersAsync()
+  expect(joined.mock.calls).toEqual([['visitor']])
+  left('ok')
+  await vi.runAllTimersAsync()
+  expect(joined.mock.calls).toEqual([['visitor'], ['amina']])
+  leaveAgain()
+})
+
+it('does not join a room that is left before it was joined', async () => {
+  joinChat('visitor', listener)()
+  await vi.runAllTimersAsync()
+  expect(joined).not.toHaveBeenCalled()
+})
+
+it('tells that nothing is live while the backend is down, and joins when it is back', async () => {
+  vi.mocked(backendClient).mockRejectedValueOnce(new Error('down'))
+  joinChat('visitor', listener)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(listener.onLive).toHaveBeenCalledExactlyOnceWith(false)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(joined).toHaveBeenCalledOnce()
+})
