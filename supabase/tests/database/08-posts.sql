@@ -4,6 +4,8 @@ select plan(76);
 select tests.sign_up('owner', '{"name": "Asha"}');
 select tests.sign_up('stranger', '{"name": "Juma"}');
 select tests.sign_up('moderator');
+insert into storage.objects (bucket_id, name)
+select 'community', tests.person(name) || '/a.webp' from unnest(array['owner', 'stranger']) as name;
 insert into public.moderators (user_id) values (tests.person('moderator'));
 
 create function pg_temp.post(name text, body text default 'A quiet lagoon', place text default 'Zanzibar') returns uuid
