@@ -37,6 +37,18 @@ test('PayPal: approve, and plan, order and receipt are in the settings @desktop'
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(person.email)
 })
 
+test('PesaPal: approve, and the order is in the settings @desktop', async ({ page }) => {
+  await holdSessionOf(page, await registerPerson(page.request))
+  await payFor(page, { provider: 'PesaPal' })
+  await choose(page, 'Approve payment')
+  await expect(page).toHaveURL(/\/payment-success\?order_id=[\da-f-]{36}&provider=pesapal$/)
+  await expect(page.getByText('Your payment is confirmed: Adventurer is yours.')).toBeVisible()
+
+  await page.goto('/dashboard/settings')
+  const section = page.getByRole('region', { name: 'Plan and payments' })
+  await expect(section.getByRole('listitem')).toHaveText(/Adventurer, 1 month.*\$19\.99.*Paid .*PesaPal/)
+})
+
 test('the trial is started in the settings, once @desktop', async ({ page }) => {
   await holdSessionOf(page, await registerPerson(page.request))
   await page.goto('/dashboard/settings')
