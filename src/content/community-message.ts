@@ -17,7 +17,7 @@ export type ChatMessage = {
 export const MESSAGE_MAX = 500
 
 /**
- * A row of `chat_messages`; null for one that has been removed.
+ * A row of `chat_messages`; null for one that is not to be seen any more.
  * @throws AppError `invalid-data`
  */
 export function parseChatMessage(row: unknown): ChatMessage | null {
@@ -30,7 +30,7 @@ export function parseChatMessage(row: unknown): ChatMessage | null {
   }
   const position = Number(field.get('position'))
   if (!Number.isSafeInteger(position)) throw unreadable()
-  if (field.get('status') === 'removed') return null
+  if (field.get('status') === 'removed' || field.get('status') === 'withheld') return null
   return {
     id: text('id'),
     position,

@@ -1,7 +1,7 @@
 import { AppError } from '#core/app-error.ts'
 import { type FeedPost, POST_TYPES, type PostType } from './community-post.ts'
 
-export type PostStatus = 'draft' | 'in_review' | 'public' | 'rejected' | 'removed'
+export type PostStatus = 'draft' | 'in_review' | 'public' | 'withheld' | 'rejected' | 'removed'
 
 /** A picture that somebody posted, as it is stored. */
 export type PostMedia = { path: string; alt: string; widthPx: number; heightPx: number }
@@ -28,7 +28,7 @@ export const POST_PLACE_MAX = 120
 export const POST_ALT_MAX = 300
 export const COMMENT_MAX = 500
 
-const STATUSES: readonly PostStatus[] = ['draft', 'in_review', 'public', 'rejected', 'removed']
+const STATUSES: readonly PostStatus[] = ['draft', 'in_review', 'public', 'withheld', 'rejected', 'removed']
 
 /**
  * A row of `community_posts` or of `posts`; the latter has no counts.

@@ -21,18 +21,24 @@ export type QueueItem = {
   reasons: readonly ReportReason[]
 }
 
+/** A person who writes nothing until a moderator lets them back in. */
+export type Suspension = { userId: string; name: string; reason: string }
+
+/**
+ * A row of `suspended_people()`.
+ * @throws AppError `invalid-data`
+ */
+export function parseSuspension(row: unknown): Suspension {
+  const { text } = fieldsOf(row)
+  return { userId: text('user_id'), name: text('name'), reason: text('reason') }
+}
+
 /**
  * A row of `moderation_queue()`.
  * @throws AppError `invalid-data`
  */
 export function parseQueueItem(row: unknown): QueueItem {
-  if (typeof row !== 'object' || row === null) throw unreadable()
-  const field = new Map<string, unknown>(Object.entries(row))
-  const text = (name: string): string => {
-    const value = field.get(name)
-    if (typeof value !== 'string') throw unreadable()
-    return value
-  }
+  const { field, text } = fieldsOf(row)
   const kind = SUBJECT_KINDS.find((known) => known === field.get('subject_kind'))
   if (!kind) throw unreadable()
   const reasons: unknown = field.get('reasons')
@@ -45,6 +51,17 @@ export function parseQueueItem(row: unknown): QueueItem {
     dueAt: text('due_at'),
     reasons: Array.isArray(reasons) ? REPORT_REASONS.filter((reason) => reasons.includes(reason)) : [],
   }
+}
+
+function fieldsOf(row: unknown) {
+  if (typeof row !== 'object' || row === null) throw unreadable()
+  const field = new Map<string, unknown>(Object.entries(row))
+  const text = (name: string): string => {
+    const value = field.get(name)
+    if (typeof value !== 'string') throw unreadable()
+    return value
+  }
+  return { field, text }
 }
 
 function unreadable(): AppError {

@@ -13,7 +13,7 @@ const PAGE_SIZE = 50
  */
 export async function fetchMessages(after: number | null): Promise<ChatMessage[]> {
   const client = await backendClient()
-  let query = client.from('chat_messages').select(COLUMNS).neq('status', 'removed').limit(PAGE_SIZE)
+  let query = client.from('chat_messages').select(COLUMNS).in('status', ['public', 'in_review']).limit(PAGE_SIZE)
   query = after === null ? query.order('position', { ascending: false }) : query.gt('position', after).order('position')
   const { data, error, status } = await query
   if (error) throw toAppError(error, status, 'Could not load the messages')
@@ -30,7 +30,7 @@ export async function fetchOlderMessages(before: number): Promise<ChatMessage[]>
   const { data, error, status } = await client
     .from('chat_messages')
     .select(COLUMNS)
-    .neq('status', 'removed')
+    .in('status', ['public', 'in_review'])
     .lt('position', before)
     .order('position', { ascending: false })
     .limit(PAGE_SIZE)

@@ -1008,6 +1008,24 @@ export type Database = {
         }
         Relationships: []
       }
+      suspensions: {
+        Row: {
+          created_at: string
+          reason: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          reason?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          reason?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       trip_requests: {
         Row: {
           arrival: string
@@ -1219,6 +1237,15 @@ export type Database = {
       shared_itinerary: { Args: { token: string }; Returns: Json }
       start_order: { Args: { approval_url: string; order_id: string; provider_order_id: string }; Returns: undefined }
       start_trial: { Args: Record<PropertyKey, never>; Returns: boolean }
+      suspended_people: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          name: string
+          reason: string
+          suspended_at: string
+          user_id: string
+        }[]
+      }
       take_assistant_turn: { Args: { address: string; daily_tokens?: number; person: string }; Returns: string }
       take_due_orders: {
         Args: { up_to: number }

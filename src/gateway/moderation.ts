@@ -1,9 +1,11 @@
 import {
   parseQueueItem,
+  parseSuspension,
   type Decision,
   type QueueItem,
   type ReportReason,
   type SubjectKind,
+  type Suspension,
 } from '#content/moderation.ts'
 import { backendClient } from './backend-client.ts'
 import { toAppError } from './row-errors.ts'
@@ -50,8 +52,22 @@ export async function fetchModerationQueue(signal: AbortSignal): Promise<QueueIt
   return data.map(parseQueueItem)
 }
 
-/** @throws AppError */
-export async function decide(item: QueueItem, decision: Decision, reason: string): Promise<void> {
+/**
+ * Whom moderators have suspended, the latest first.
+ * @throws AppError `forbidden` for who is no moderator.
+ */
+export async function fetchSuspensions(signal: AbortSignal): Promise<Suspension[]> {
+  const client = await backendClient()
+  const { data, error, status } = await client.rpc('suspended_people').abortSignal(signal)
+  if (error) throw toAppError(error, status, 'Could not load who is suspended')
+  return data.map(parseSuspension)
+}
+
+/**
+ * Stores a decision. A person is suspended by 'remove', and let back in by 'approve'.
+ * @throws AppError
+ */
+export async function decide(item: Pick<QueueItem, 'kind' | 'id'>, decision: Decision, reason: string): Promise<void> {
   const client = await backendClient()
   const { error, status } = await client.rpc('moderate', {
     subject_kind: item.kind,

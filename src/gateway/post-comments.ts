@@ -15,7 +15,7 @@ export async function fetchComments(postId: string, signal: AbortSignal): Promis
     .from('post_comments')
     .select('id, author_id, author_name, author_username, parent_id, body, status, created_at')
     .eq('post_id', postId)
-    .neq('status', 'removed')
+    .in('status', ['public', 'in_review'])
     .order('created_at')
     .order('id')
     .limit(MOST_COMMENTS)

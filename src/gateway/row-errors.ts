@@ -3,13 +3,22 @@ import { AppError, type AppErrorCode } from '#core/app-error.ts'
 /** What the database's interface says about a refusal; `code` is PostgreSQL's or its own, or empty. */
 export type RowError = { code: string; message: string }
 
+/** What the database refuses whom moderators have suspended with. */
+const SUSPENDED = 'UT403'
+
+/** Whether something was refused because moderators have suspended the person. */
+export function isSuspension(error: unknown): boolean {
+  if (!(error instanceof AppError) || typeof error.cause !== 'object' || error.cause === null) return false
+  return 'code' in error.cause && error.cause.code === SUSPENDED
+}
+
 /** The error in the product's words. A status of 0 means that no answer came. */
 export function toAppError(error: RowError, status: number, message: string): AppError {
   return new AppError(codeOf(error, status), message, { cause: error })
 }
 
 function codeOf({ code }: RowError, status: number): AppErrorCode {
-  if (status === 401 || status === 403 || code === '42501') return 'forbidden'
+  if (status === 401 || status === 403 || code === '42501' || code === SUSPENDED) return 'forbidden'
   // Integrity: what was sent breaks a rule that holds for every row.
   if (code.startsWith('23') || code.startsWith('22')) return 'invalid-data'
   return status === 404 || code === 'PGRST116' ? 'not-found' : 'network'

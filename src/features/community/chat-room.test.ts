@@ -21,6 +21,7 @@ function createBackend(stored: ChatMessage[] = []) {
   let listener: ChatListener | undefined
   let isDown = false
   let isLive = false
+  let isSuspended = false
   const check = () => {
     if (isDown) throw new AppError('network', 'down')
   }
@@ -38,6 +39,7 @@ function createBackend(stored: ChatMessage[] = []) {
     },
     sendMessage: async (id) => {
       check()
+      if (isSuspended) throw new AppError('forbidden', 'refused', { cause: { code: 'UT403' } })
       if (stored.filter(({ authorId }) => authorId === 'amina').length > 70) throw new AppError('invalid-data', 'slow')
       return post(id)
     },
@@ -58,6 +60,9 @@ function createBackend(stored: ChatMessage[] = []) {
     },
     down: (value: boolean) => {
       isDown = value
+    },
+    suspend: () => {
+      isSuspended = true
     },
     remove: (id: string) => listener?.onRemoved(id),
     see: (count: number) => listener?.onPresence(count),
@@ -150,7 +155,16 @@ describe('the room of the chat', () => {
     await settle()
     room.send(message('mine', null))
     await settle()
-    expect(state().tooMany.has('mine')).toBe(true)
+    expect(state().refused.get('mine')).toBe('tooMany')
+  })
+
+  it('says when moderators have suspended the person', async () => {
+    const server = createBackend()
+    const { room, state } = enter(server)
+    server.suspend()
+    room.send(message('mine', null))
+    await settle()
+    expect(state().refused.get('mine')).toBe('suspended')
   })
 
   it('takes out what was removed, and knows who is here', async () => {

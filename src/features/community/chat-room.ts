@@ -1,9 +1,12 @@
 import { type ChatMessage, mergeMessages } from '#content/community-message.ts'
 import { AppError } from '#core/app-error.ts'
 import { fetchMessages, fetchOlderMessages, joinChat, sendMessage } from '#gateway/community-chat.ts'
+import { isSuspension } from '#gateway/row-errors.ts'
 
 /** While live updates fail, messages are asked for this often. */
 const POLL_MS = 4000
+
+export type Refusal = 'tooMany' | 'suspended'
 
 export type RoomState = {
   messages: readonly ChatMessage[]
@@ -11,8 +14,8 @@ export type RoomState = {
   presence: number | null
   /** True where live updates have failed, and messages are asked for instead. */
   isPolling: boolean
-  /** Ids of messages that the backend refused for being too many. */
-  tooMany: ReadonlySet<string>
+  /** Why the backend refused messages, by their ids. */
+  refused: ReadonlyMap<string, Refusal>
   hasOlder: boolean
 }
 
@@ -23,7 +26,7 @@ export const EMPTY_ROOM: RoomState = {
   messages: [],
   presence: null,
   isPolling: false,
-  tooMany: new Set(),
+  refused: new Map(),
   hasOlder: false,
 }
 
@@ -88,9 +91,8 @@ export function enterRoom(personKey: string, onState: (state: RoomState) => void
       const stored = await backend.sendMessage(message.id, message.text)
       if (stored) merge([stored])
     } catch (error) {
-      if (error instanceof AppError && error.code === 'invalid-data') {
-        set({ tooMany: new Set([...state.tooMany, message.id]) })
-      }
+      const refusal = refusalOf(error)
+      if (refusal) set({ refused: new Map(state.refused).set(message.id, refusal) })
       mark(message.id, { state: 'failed' })
     }
   }
@@ -116,4 +118,9 @@ export function enterRoom(personKey: string, onState: (state: RoomState) => void
       leave()
     },
   }
+}
+
+function refusalOf(error: unknown): Refusal | null {
+  if (isSuspension(error)) return 'suspended'
+  return error instanceof AppError && error.code === 'invalid-data' ? 'tooMany' : null
 }

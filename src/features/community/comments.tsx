@@ -5,6 +5,7 @@ import { communityLiveMessages } from '#content/messages/community-live.ts'
 import type { PostComment } from '#content/post-comment.ts'
 import { AppError } from '#core/app-error.ts'
 import { createComment, deleteComment, fetchComments } from '#gateway/post-comments.ts'
+import { isSuspension } from '#gateway/row-errors.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { useIsAuthenticated, useSessionUser } from '#state/session-store.ts'
 import { IconButton } from '#ui/button.tsx'
@@ -12,6 +13,8 @@ import { DeleteIcon } from '#ui/account-icons.tsx'
 import { SendIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/status.tsx'
 import { notify } from '#ui/toaster.tsx'
+import { useMutedPeople } from './muted-people.ts'
+import { OthersMenu } from './others-menu.tsx'
 import { useTimeWords } from './use-time-words.ts'
 
 const commentsKey = (postId: string) => ['community', 'comments', postId]
@@ -19,9 +22,11 @@ const commentsKey = (postId: string) => ['community', 'comments', postId]
 /** What people say about a post, answers below what they answer. */
 export function Comments({ postId }: { postId: string }) {
   const { comments: texts } = useMessages(communityLiveMessages)
+  const muted = useMutedPeople()
   const { data, isError } = useQuery({
     queryKey: commentsKey(postId),
     queryFn: ({ signal }) => fetchComments(postId, signal),
+    select: (all) => all.filter(({ authorId }) => !muted.includes(authorId)),
   })
   const [answered, setAnswered] = useState<PostComment | null>(null)
   const answersOf = (id: string) => data?.filter(({ parentId }) => parentId === id) ?? []
@@ -74,8 +79,14 @@ function Comment({ comment, postId, onAnswer }: CommentProps) {
           {texts.answer}
         </button>
       )}
-      {user?.id === comment.authorId && (
+      {user?.id === comment.authorId ? (
         <IconButton label={texts.delete} icon={<DeleteIcon />} onClick={() => remove.mutate()} />
+      ) : (
+        <OthersMenu
+          label={texts.actions(comment.author.name)}
+          subject={{ kind: 'comment', id: comment.id }}
+          author={{ id: comment.authorId, name: comment.author.name }}
+        />
       )}
     </div>
   )
@@ -84,7 +95,7 @@ function Comment({ comment, postId, onAnswer }: CommentProps) {
 type FormProps = { postId: string; answered: PostComment | null; onSent: () => void }
 
 function CommentForm({ postId, answered, onSent }: FormProps) {
-  const { comments: texts } = useMessages(communityLiveMessages)
+  const { comments: texts, suspended } = useMessages(communityLiveMessages)
   const isAuthenticated = useIsAuthenticated()
   const cache = useQueryClient()
   const [text, setText] = useState('')
@@ -97,7 +108,8 @@ function CommentForm({ postId, answered, onSent }: FormProps) {
     },
     onError: (error) => {
       const isRefused = error instanceof AppError && error.code === 'invalid-data'
-      notify({ ...(isRefused ? texts.refused : texts.notSent), kind: 'error' })
+      const words = isRefused ? texts.refused : texts.notSent
+      notify({ ...(isSuspension(error) ? suspended : words), kind: 'error' })
     },
     onSettled: () => cache.invalidateQueries({ queryKey: commentsKey(postId) }),
   })

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ChatMessage } from '#content/community-message.ts'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
 import { deleteMessage } from '#gateway/community-chat.ts'
@@ -9,9 +8,9 @@ import { MoreIcon } from '#ui/community-icons.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 import { notify } from '#ui/toaster.tsx'
 import { ChatMessageItem } from './chat-message-item.tsx'
-import type { RoomState } from './chat-room.ts'
-import { mutePerson, useMutedPeople } from './muted-people.ts'
-import { ReportDialog } from './report-dialog.tsx'
+import type { Refusal, RoomState } from './chat-room.ts'
+import { useMutedPeople } from './muted-people.ts'
+import { OthersMenu } from './others-menu.tsx'
 import { useTimeWords } from './use-time-words.ts'
 
 type Props = { room: RoomState; onRetried: (message: ChatMessage) => void }
@@ -33,20 +32,20 @@ export function LiveMessages({ room, onRetried }: Props) {
         isPending={message.state === 'sending'}
         menu={message.position !== null && <MessageMenu message={message} />}
       >
-        <MessageStanding message={message} isTooMany={room.tooMany.has(message.id)} onRetried={onRetried} />
+        <MessageStanding message={message} refusal={room.refused.get(message.id)} onRetried={onRetried} />
       </ChatMessageItem>
     ))
 }
 
-type StandingProps = { message: ChatMessage; isTooMany: boolean; onRetried: Props['onRetried'] }
+type StandingProps = { message: ChatMessage; refusal: Refusal | undefined; onRetried: Props['onRetried'] }
 
-function MessageStanding({ message, isTooMany, onRetried }: StandingProps) {
+function MessageStanding({ message, refusal, onRetried }: StandingProps) {
   const { chat } = useMessages(communityLiveMessages)
   if (message.state === 'held') return <p className="talk-standing">{chat.held}</p>
   if (message.state !== 'failed') return null
   return (
     <p className="talk-standing" role="alert">
-      {isTooMany ? chat.tooMany : chat.notSent} -{' '}
+      {refusal ? chat[refusal] : chat.notSent} -{' '}
       <Button look="bare" className="text-link" onClick={() => onRetried(message)}>
         {chat.retry}
       </Button>
@@ -57,27 +56,15 @@ function MessageStanding({ message, isTooMany, onRetried }: StandingProps) {
 function MessageMenu({ message }: { message: ChatMessage }) {
   const messages = useMessages(communityLiveMessages)
   const user = useSessionUser()
-  const [isReporting, setIsReporting] = useState(false)
-  const { name } = message.author
-  const handleDelete = () =>
-    void deleteMessage(message.id).catch(() => notify({ ...messages.deleteFailed, kind: 'error' }))
-  const handleMute = () => {
-    mutePerson(message.authorId)
-    notify(messages.muted(name))
+  const { id, authorId, author } = message
+  const label = messages.chat.actions(author.name)
+  const handleDelete = () => void deleteMessage(id).catch(() => notify({ ...messages.deleteFailed, kind: 'error' }))
+  if (user?.id !== authorId) {
+    return <OthersMenu label={label} subject={{ kind: 'message', id }} author={{ id: authorId, name: author.name }} />
   }
   return (
-    <>
-      <Menu trigger={<IconButton className="talk-menu" label={messages.chat.actions(name)} icon={<MoreIcon />} />}>
-        {user?.id === message.authorId ? (
-          <MenuItem onChosen={handleDelete}>{messages.chat.delete}</MenuItem>
-        ) : (
-          <>
-            <MenuItem onChosen={() => setIsReporting(true)}>{messages.report}</MenuItem>
-            <MenuItem onChosen={handleMute}>{messages.mute(name)}</MenuItem>
-          </>
-        )}
-      </Menu>
-      {isReporting && <ReportDialog kind="message" id={message.id} onClosed={() => setIsReporting(false)} />}
-    </>
+    <Menu trigger={<IconButton className="talk-menu" label={label} icon={<MoreIcon />} />}>
+      <MenuItem onChosen={handleDelete}>{messages.chat.delete}</MenuItem>
+    </Menu>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { LivePost, PostMedia } from '#content/live-post.ts'
+import type { LivePost, PostMedia, PostStatus } from '#content/live-post.ts'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
 import { communityMessages } from '#content/messages/community.ts'
 import { fetchMediaAddress } from '#gateway/community-posts.ts'
@@ -71,9 +71,11 @@ function Standing({ post: { status, reviewNote } }: { post: LivePost }) {
     in_review: live.inReview,
     rejected: live.rejected,
     removed: live.removed,
+    withheld: live.withheld,
     public: '',
   }
-  const text = status === 'in_review' ? live.inReviewText : reviewNote
+  const texts: Partial<Record<PostStatus, string>> = { in_review: live.inReviewText, withheld: live.withheldText }
+  const text = texts[status] ?? reviewNote
   return (
     <p className="feed-standing" data-status={status}>
       <strong>{words[status]}</strong>

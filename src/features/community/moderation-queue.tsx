@@ -1,17 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
 import type { Decision, QueueItem } from '#content/moderation.ts'
 import { fetchMediaAddress } from '#gateway/community-posts.ts'
-import { decide, fetchIsModerator, fetchModerationQueue } from '#gateway/moderation.ts'
+import { fetchIsModerator, fetchModerationQueue } from '#gateway/moderation.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { useSessionUser } from '#state/session-store.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { EmptyState } from '#ui/status.tsx'
-import { notify } from '#ui/toaster.tsx'
 import { LiveCache } from './live-cache.tsx'
+import { SuspendedPeople } from './suspended-people.tsx'
+import { queueKey, useDecision } from './use-decision.ts'
 
 const HOUR_MS = 3_600_000
 const ASK_AGAIN_MS = 30_000
@@ -36,7 +37,7 @@ function QueueButton() {
     queryFn: ({ signal }) => fetchIsModerator(userId ?? '', signal),
   })
   const queue = useQuery({
-    queryKey: ['community', userId, 'queue'],
+    queryKey: queueKey(userId),
     enabled: role.data === true,
     refetchInterval: ASK_AGAIN_MS,
     queryFn: ({ signal }) => fetchModerationQueue(signal),
@@ -67,6 +68,7 @@ function QueueButton() {
             </li>
           ))}
         </ul>
+        <SuspendedPeople userId={userId} />
       </Dialog>
     </>
   )
@@ -74,14 +76,8 @@ function QueueButton() {
 
 function WaitingItem({ item }: { item: QueueItem }) {
   const { moderation, reportDialog } = useMessages(communityLiveMessages)
-  const cache = useQueryClient()
   const [reason, setReason] = useState('')
-  const { mutate, isPending } = useMutation({
-    mutationFn: (decision: Decision) => decide(item, decision, reason.trim()),
-    onError: () => notify({ ...moderation.failed, kind: 'error' }),
-    onSettled: () =>
-      cache.invalidateQueries({ queryKey: ['community'], predicate: ({ queryKey }) => queryKey[2] === 'queue' }),
-  })
+  const { mutate, isPending } = useDecision(item)
   const [nowMs] = useState(() => Date.now())
   const decisions: readonly Decision[] = item.reasons.length > 0 ? ['dismiss', 'remove'] : ['approve', 'reject']
   return (
@@ -98,6 +94,7 @@ function WaitingItem({ item }: { item: QueueItem }) {
       )}
       <p className="feed-post-text">{item.text}</p>
       {item.media && <WaitingPicture path={item.media.path} alt={item.media.alt} />}
+      {item.kind === 'person' && <p className="field-hint">{moderation.suspendHint}</p>}
       <TextField
         label={moderation.reason}
         value={reason}
@@ -110,9 +107,9 @@ function WaitingItem({ item }: { item: QueueItem }) {
             key={decision}
             look={index === 0 ? 'primary' : 'secondary'}
             disabled={isPending}
-            onClick={() => mutate(decision)}
+            onClick={() => mutate({ decision, reason: reason.trim() })}
           >
-            {moderation[decision]}
+            {item.kind === 'person' && decision === 'remove' ? moderation.suspend : moderation[decision]}
           </Button>
         ))}
       </div>

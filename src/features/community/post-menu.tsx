@@ -9,42 +9,35 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 import { notify } from '#ui/toaster.tsx'
 import { Composer } from './composer.tsx'
-import { mutePerson } from './muted-people.ts'
-import { ReportDialog } from './report-dialog.tsx'
+import { OthersMenu } from './others-menu.tsx'
 import { useDeletePost } from './use-live-posts.ts'
 
-type Asked = 'edit' | 'delete' | 'report' | null
+type Asked = 'edit' | 'delete' | null
 
 /** What can be done with a post: with one's own, and with another's. */
 export function PostMenu({ post }: { post: LivePost }) {
   const messages = useMessages(communityLiveMessages)
   const user = useSessionUser()
   const [asked, setAsked] = useState<Asked>(null)
-  const isOwn = user?.id === post.authorId
+  const canEdit = post.status !== 'removed' && post.status !== 'withheld'
 
-  const handleMute = () => {
-    mutePerson(post.authorId)
-    notify(messages.muted(post.author.name))
+  if (user?.id !== post.authorId) {
+    return (
+      <OthersMenu
+        label={messages.actions}
+        subject={{ kind: 'post', id: post.id }}
+        author={{ id: post.authorId, name: post.author.name }}
+      />
+    )
   }
-
   return (
     <>
       <Menu trigger={<IconButton label={messages.actions} icon={<MoreIcon />} />}>
-        {isOwn ? (
-          <>
-            {post.status !== 'removed' && <MenuItem onChosen={() => setAsked('edit')}>{messages.edit}</MenuItem>}
-            <MenuItem onChosen={() => setAsked('delete')}>{messages.delete}</MenuItem>
-          </>
-        ) : (
-          <>
-            <MenuItem onChosen={() => setAsked('report')}>{messages.report}</MenuItem>
-            <MenuItem onChosen={handleMute}>{messages.mute(post.author.name)}</MenuItem>
-          </>
-        )}
+        {canEdit && <MenuItem onChosen={() => setAsked('edit')}>{messages.edit}</MenuItem>}
+        <MenuItem onChosen={() => setAsked('delete')}>{messages.delete}</MenuItem>
       </Menu>
       {asked === 'edit' && <Composer post={post} onClosed={() => setAsked(null)} />}
       {asked === 'delete' && <DeleteDialog post={post} onClosed={() => setAsked(null)} />}
-      {asked === 'report' && <ReportDialog kind="post" id={post.id} onClosed={() => setAsked(null)} />}
     </>
   )
 }

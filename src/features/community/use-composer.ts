@@ -3,6 +3,7 @@ import type { LivePost, PostMedia, PostWish } from '#content/live-post.ts'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
 import { AppError } from '#core/app-error.ts'
 import { uploadPostPicture } from '#gateway/community-posts.ts'
+import { isSuspension } from '#gateway/row-errors.ts'
 import type { ShrunkPicture } from '#platform/shrink-picture.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { useSessionUser } from '#state/session-store.ts'
@@ -42,7 +43,8 @@ export function useComposer(post: LivePost | undefined, onClosed: () => void) {
 
   const fail = (error: unknown) => {
     const isRefused = error instanceof AppError && error.code === 'invalid-data'
-    notify({ ...(isRefused ? messages.refused : messages.notPosted), kind: 'error' })
+    const words = isRefused ? messages.refused : messages.notPosted
+    notify({ ...(isSuspension(error) ? messages.suspended : words), kind: 'error' })
   }
 
   const submit = async () => {

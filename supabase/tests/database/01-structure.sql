@@ -116,6 +116,7 @@ select results_eq(
       ('private.export_account()', 'authenticated'),
       ('private.export_my_data_before_assistant()', 'authenticated'),
       ('private.export_my_data_before_rest()', 'authenticated'),
+      ('private.export_my_data_before_suspension()', 'authenticated'),
       ('private.export_rest()', 'authenticated'),
       ('private.find_posts(text,text,integer)', 'anon'),
       ('private.find_posts(text,text,integer)', 'authenticated'),
@@ -137,6 +138,7 @@ select results_eq(
       ('private.shared_itinerary(text)', 'anon'),
       ('private.shared_itinerary(text)', 'authenticated'),
       ('private.start_trial()', 'authenticated'),
+      ('private.suspended_people()', 'authenticated'),
       ('queue_reminders()', 'service_role'),
       ('search_knowledge(text,text,integer,text[])', 'anon'),
       ('search_knowledge(text,text,integer,text[])', 'authenticated'),
@@ -150,6 +152,7 @@ select results_eq(
       ('shared_itinerary(text)', 'authenticated'),
       ('start_order(uuid,text,text)', 'service_role'),
       ('start_trial()', 'authenticated'),
+      ('suspended_people()', 'authenticated'),
       ('take_assistant_turn(uuid,text,bigint)', 'service_role'),
       ('take_due_orders(integer)', 'service_role'),
       ('take_mails(integer)', 'service_role'),
@@ -227,6 +230,7 @@ select results_eq(
       ),
       ('profiles', 'authenticated', 'select; update (name, avatar_path, language, low_data, motion)'),
       ('reports', 'authenticated', 'select; insert (subject_kind, subject_id, reason, details)'),
+      ('suspensions', 'authenticated', 'select'),
       (
         'trip_requests', 'authenticated',
         'select; insert (id, destination_id, arrival, departure, visitors, special_requests); update (status)'

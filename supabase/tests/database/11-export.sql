@@ -10,7 +10,7 @@ insert into exported (relation, entry) values
   ('profiles', 'profile'), ('trip_requests', 'trip_requests'), ('orders', 'orders'), ('entitlements', 'entitlements'),
   ('mail_outbox', 'mails'), ('moderators', 'moderator'), ('posts', 'posts'), ('post_reactions', 'reactions'),
   ('post_views', 'views'), ('post_comments', 'comments'), ('chat_messages', 'messages'), ('reports', 'reports'),
-  ('moderation_log', 'decisions'), ('conversations', 'conversations'), ('conversation_messages', 'conversations'),
+  ('moderation_log', 'decisions'), ('suspensions', 'suspension'), ('conversations', 'conversations'), ('conversation_messages', 'conversations'),
   ('assistant_runs', 'assistant_runs'), ('itineraries', 'itineraries');
 grant select on exported to authenticated;
 

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { communityLiveMessages } from '#content/messages/community-live.ts'
+import type { Decision, QueueItem } from '#content/moderation.ts'
+import { decide } from '#gateway/moderation.ts'
+import { useMessages } from '#state/preferences-store.ts'
+import { useSessionUser } from '#state/session-store.ts'
+import { notify } from '#ui/toaster.tsx'
+
+/** Everything that changes with a decision is below it. */
+export const queueKey = (userId: string | undefined) => ['community', userId, 'queue']
+
+/** Decides about something or somebody; what waits is read again afterwards. */
+export function useDecision(subject: Pick<QueueItem, 'kind' | 'id'>) {
+  const { moderation } = useMessages(communityLiveMessages)
+  const userId = useSessionUser()?.id
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ decision, reason }: { decision: Decision; reason: string }) => decide(subject, decision, reason),
+    onError: () => notify({ ...moderation.failed, kind: 'error' }),
+    onSettled: () => cache.invalidateQueries({ queryKey: queueKey(userId) }),
+  })
+}
