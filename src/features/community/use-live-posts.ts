@@ -83,8 +83,10 @@ export function useNewPosts() {
       setWaiting((before) => [...new Set([...before, ...news])])
     }
     const readMissed = async () => {
-      // A feed that is being read for the first time misses nothing.
-      if (cache.isFetching({ queryKey: feedsKey(viewer) }) > 0) return
+      const feed = cache.getQueryCache().find({ queryKey: [...feedsKey(viewer), 'All' satisfies FeedTab] })
+      // What is being read now may have been so a moment too early; where nothing was read, nothing is missed.
+      await feed?.promise
+      if (feed?.state.data === undefined) return
       const latest = await fetchFeedPage('All', null, new AbortController().signal)
       add(missedPosts(latest, shown()))
     }
