@@ -1,5 +1,8 @@
-import { holdsSession, watchSessionEntry } from '#platform/auth-entries.ts'
-import { finishSessionCheck, tellUnreachable } from '#state/session-store.ts'
+import { siteMessages } from '#content/messages/site.ts'
+import { clearAuthEntries, holdsSession, watchSessionEntry } from '#platform/auth-entries.ts'
+import { currentMessages } from '#state/preferences-store.ts'
+import { clearSession, finishSessionCheck, tellUnreachable } from '#state/session-store.ts'
+import { notify } from '#ui/toaster.tsx'
 
 /**
  * Finds out who is signed in. Where this browser holds no session nobody is, and nothing more is loaded; signing in
@@ -13,9 +16,15 @@ export function startSession(): void {
   else finishSessionCheck()
 }
 
-/** Signs the person out everywhere, and says so where that failed; rejects then. */
+/** Signs the person out everywhere, and says so where that failed; rejects then. This browser forgets them in any case. */
 export async function signOut(): Promise<void> {
-  const layer = await import('#features/account/auth-layer.ts')
+  const layer = await import('#features/account/auth-layer.ts').catch((error: unknown) => {
+    clearAuthEntries()
+    clearSession()
+    const { signOutFailed, signOutUntold } = currentMessages(siteMessages)
+    notify({ title: signOutFailed.title, text: signOutUntold, kind: 'error' })
+    throw error
+  })
   await layer.signOut()
 }
 
