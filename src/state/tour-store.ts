@@ -165,3 +165,8 @@ export function usePanoramaTrouble(): PanoramaTrouble {
 export function useShownPanoramaId(): string | null {
   return useStore(tourStore, (state) => state.panoramaId)
 }
+
+/** The panorama that a page shows at present: the stage keeps the last one after its page is left. */
+export function useStagedPanoramaId(): string | null {
+  return useStore(tourStore, ({ panoramaId, stageShown }) => (stageShown ? panoramaId : null))
+}

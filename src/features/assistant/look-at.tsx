@@ -4,7 +4,7 @@ import type { MessagePart } from '#content/conversation.ts'
 import { assistantMessages } from '#content/messages/assistant.ts'
 import { shortestTurnDeg } from '#core/angles.ts'
 import { useMessages } from '#state/preferences-store.ts'
-import { useShownPanoramaId } from '#state/tour-store.ts'
+import { useStagedPanoramaId } from '#state/tour-store.ts'
 import { shownNow, turnBy } from '#state/view-store.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EyeIcon } from '#ui/icons.tsx'
@@ -20,7 +20,7 @@ type Props = {
 /** Turns the panorama beside the conversation to a spot, or leads to the panorama that has it. */
 export function LookAt({ look, turnsAtOnce }: Props) {
   const { showMe } = useMessages(assistantMessages)
-  const isShown = useShownPanoramaId() === look.panoramaId
+  const isShown = useStagedPanoramaId() === look.panoramaId
 
   const turnWhenNew = useEffectEvent(() => {
     if (turnsAtOnce && isShown) turnTo(look)
