@@ -36,6 +36,9 @@ const Transcript = lazy(async () => ({ default: (await import('#features/tours/t
 const StopCard = lazy(async () => ({ default: (await import('#features/tours/stop-card.tsx')).StopCard }))
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).Component }))
 const KeepOffline = lazy(async () => ({ default: (await import('#features/tours/keep-offline.tsx')).KeepOffline }))
+const FoldedAssistant = lazy(async () => ({
+  default: (await import('#features/assistant/folded-assistant.tsx')).FoldedAssistant,
+}))
 /** The form comes when somebody plans a visit. */
 const VisitForm = lazy(async () => ({ default: (await import('#features/explore/visit-tab.tsx')).VisitTab }))
 
@@ -131,19 +134,24 @@ function TourPage({ place, tour: loaded }: NonNullable<TourData>) {
         />
         <WhenHydrated>
           <Transcript script={guide.script} />
+          <FoldedAssistant placeId={place.slug} placeName={place.name} />
           <KeepOffline place={place} />
         </WhenHydrated>
       </TourPanel>
-      <Dialog
-        title={texts.visitTo(place.name)}
-        isOpen={isPlanning}
-        onOpenChange={setPlanning}
-        closeLabel={texts.guide.close}
-      >
-        <Suspense>
-          <VisitForm destination={place} />
-        </Suspense>
-      </Dialog>
+      <PlanVisit place={place} isOpen={isPlanning} onOpenChange={setPlanning} />
     </div>
+  )
+}
+
+type PlanVisitProps = { place: TourPlace; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+function PlanVisit({ place, isOpen, onOpenChange }: PlanVisitProps) {
+  const { visitTo, guide } = useMessages(toursMessages)
+  return (
+    <Dialog title={visitTo(place.name)} isOpen={isOpen} onOpenChange={onOpenChange} closeLabel={guide.close}>
+      <Suspense>
+        <VisitForm destination={place} />
+      </Suspense>
+    </Dialog>
   )
 }

@@ -32,6 +32,18 @@ test('a sign in the picture and its entry in the list tell the same @desktop', a
   await expect(card).toHaveCount(0)
 })
 
+test('Moeva AI answers below a tour, and turns its view @desktop', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const viewer = await openSharp(page, '/tours/mt-kilimanjaro?heading=100')
+  await page.getByText('Ask Moeva AI', { exact: true }).click()
+  const question = page.getByRole('textbox', { name: 'Ask Moeva AI' })
+  await question.fill('Show me Kibo')
+  await question.press('Enter')
+  const log = page.getByRole('log', { name: 'Moeva AI conversation' })
+  await expect(log.getByRole('button', { name: /^Show me: Kibo/ })).toBeVisible()
+  await expect(viewer).toHaveAttribute('data-heading', '352.0')
+})
+
 test('a tour that is kept opens with the network cut, until it is removed @phone', async ({
   page,
   context,
