@@ -54,6 +54,22 @@ export async function searchPosts(words: string, tab: FeedTab, signal: AbortSign
 }
 
 /**
+ * One post, where this person may read it.
+ * @throws AppError `not-found` where there is none, or where it waits for a moderator.
+ */
+export async function fetchPost(id: string, signal: AbortSignal): Promise<LivePost> {
+  const client = await backendClient()
+  const { data, error, status } = await client
+    .from('community_posts')
+    .select(`${PUBLIC_COLUMNS}, likes, comments, shares, views`)
+    .eq('id', id)
+    .abortSignal(signal)
+    .single()
+  if (error) throw toAppError(error, status, 'Could not load the post')
+  return parseLivePost(data)
+}
+
+/**
  * What the person has written and others do not see (yet): drafts, what is in review and what was refused.
  * @throws AppError
  */

@@ -7,6 +7,7 @@ export const communityLiveEn = {
   loading: 'Loading posts',
   failed: 'Posts from the community could not be loaded.',
   tryAgain: 'Try again',
+  linkMissing: { title: 'Post not found', text: 'It has been deleted or removed, or still waits for a moderator.' },
   inReview: 'In review',
   inReviewText: 'Others see it once a moderator has looked at it.',
   rejected: 'Not published',

@@ -7,6 +7,7 @@ export const communityLiveSw: typeof communityLiveEn = {
   loading: 'Inapakia machapisho',
   failed: 'Machapisho ya jumuiya hayakuweza kupakiwa.',
   tryAgain: 'Jaribu tena',
+  linkMissing: { title: 'Chapisho halikupatikana', text: 'Limefutwa au kuondolewa, au bado linasubiri msimamizi.' },
   inReview: 'Linakaguliwa',
   inReviewText: 'Wengine wataliona baada ya msimamizi kulitazama.',
   rejected: 'Halijachapishwa',

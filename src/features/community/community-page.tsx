@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { isShownIn, type FeedTab } from '#content/community-post.ts'
 import { communityMessages } from '#content/messages/community.ts'
 import { whenIdle } from '#platform/live-pictures.ts'
@@ -12,6 +12,7 @@ import { Feed } from './feed.tsx'
 import { Chat, Composer, ModerationQueue, MorePosts, NewPostsPill, OlderPosts, TopPosts } from './live.ts'
 import { SamplePostCard } from './sample-post-card.tsx'
 import { Categories, Experiences, FeaturedColumn } from './side-columns.tsx'
+import { usePlaceInFeed } from './use-place-in-feed.ts'
 import { useSamplePosts } from './use-sample-posts.ts'
 
 export function CommunityPage() {
@@ -23,6 +24,8 @@ export function CommunityPage() {
   const isAuthenticated = useIsAuthenticated()
   const isLive = useIsIdle()
   const samples = useSamplePosts()
+  const page = useRef<HTMLDivElement>(null)
+  usePlaceInFeed(page)
   const shown = samples.posts.filter((post) => isShownIn(post, tab, search))
 
   const handleNewPost = () => {
@@ -31,7 +34,7 @@ export function CommunityPage() {
   }
 
   return (
-    <div className="community">
+    <div ref={page} className="community">
       <CommunityHeader
         search={search}
         onSearch={setSearch}
@@ -80,9 +83,21 @@ export function CommunityPage() {
   )
 }
 
-/** True once the page stands and has nothing to do: what needs the backend is loaded then. */
+let hasBeenIdle = false
+
+/**
+ * True once the page stands and has nothing to do: what needs the backend is loaded then. Whoever comes back has it at
+ * once, and so finds the feed as long as it was.
+ */
 function useIsIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIsIdle(true)), [])
+  const [isIdle, setIsIdle] = useState(hasBeenIdle)
+  useEffect(
+    () =>
+      whenIdle(() => {
+        hasBeenIdle = true
+        setIsIdle(true)
+      }),
+    [],
+  )
   return isIdle
 }

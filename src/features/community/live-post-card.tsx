@@ -8,6 +8,7 @@ import { useMessages } from '#state/preferences-store.ts'
 import { Button } from '#ui/button.tsx'
 import { CommentIcon } from '#ui/community-icons.tsx'
 import { Comments } from './comments.tsx'
+import { linkToPost } from './linked-post.ts'
 import { Count, PostCard } from './post-card.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { sharePost } from './share-post.ts'
@@ -28,7 +29,7 @@ export function LivePostCard({ post }: { post: LivePost }) {
 
   const handleShare = () => {
     share()
-    void sharePost(`/community#post-${post.id}`, post.author.name, messages)
+    void sharePost(linkToPost(post.id), post.author.name, messages)
   }
   const time = timeWords(post.publishedAt ?? post.createdAt)
 

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { type FeedTab, isShownIn } from '#content/community-post.ts'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
+import { AppError } from '#core/app-error.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/status.tsx'
+import { notify } from '#ui/toaster.tsx'
 import { LiveCache } from './live-cache.tsx'
 import { LivePostCard } from './live-post-card.tsx'
 import { useMutedPeople } from './muted-people.ts'
-import { useFoundPosts, useNewPosts, useOlderPosts, useTopPosts } from './use-live-posts.ts'
+import { useFoundPosts, useLinkedPost, useNewPosts, useOlderPosts, useTopPosts } from './use-live-posts.ts'
 
 /** The feed loads so many pages by itself; then it asks, so that what stands below it can be reached. */
 const PAGES_UNASKED = 5
@@ -43,7 +45,13 @@ export function TopPosts(props: Props) {
 }
 
 function TopItems({ tab, search }: Props) {
+  const { linkMissing } = useMessages(communityLiveMessages)
   const posts = useTopPosts(tab, search)
+  const { error } = useLinkedPost()
+  const isMissing = error instanceof AppError && error.code === 'not-found'
+  useEffect(() => {
+    if (isMissing) notify({ ...linkMissing, kind: 'error', id: 'link-missing' })
+  }, [isMissing, linkMissing])
   return posts.map((post) => (
     <li key={post.id}>
       <LivePostCard post={post} />

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { communityMessages } from '#content/messages/community.ts'
 import type { FeedPost, PostAuthor } from '#content/community-post.ts'
 import { useMessages } from '#state/preferences-store.ts'
@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { CommentIcon } from '#ui/community-icons.tsx'
 import { PlaceIcon, ShareIcon } from '#ui/icons.tsx'
 import { LikeIcon, ViewIcon } from '#ui/topic-icons.tsx'
+import { useArrival, useLinkedPostId } from './linked-post.ts'
 
 type Props = {
   post: FeedPost
@@ -30,10 +31,16 @@ type Props = {
 
 export function PostCard({ post, time, picture, onLiked, onShared, layout, parts }: Props) {
   const id = useId()
+  const card = useRef<HTMLElement>(null)
+  const isLinked = useLinkedPostId() === post.id
+  useArrival(isLinked, card)
   return (
     <article
+      ref={card}
       id={`post-${post.id}`}
       className="feed-post"
+      data-linked={isLinked || undefined}
+      tabIndex={isLinked ? -1 : undefined}
       style={{ minHeight: layout?.heightPx }}
       aria-labelledby={`${id}-by`}
     >

@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { TurnIcon } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { notify } from '#ui/toaster.tsx'
+import { linkToPost } from './linked-post.ts'
 import { PostCard } from './post-card.tsx'
 import { sharePost } from './share-post.ts'
 import type { ShownSample } from './use-sample-posts.ts'
@@ -22,7 +23,7 @@ export function SamplePostCard({ post, onLiked, onShared }: Props) {
   const handleShare = () => {
     onShared()
     notify({ ...messages.shared, id: 'post-shared' })
-    void sharePost(`/community#post-${post.id}`, post.author.name, messages)
+    void sharePost(linkToPost(post.id), post.author.name, messages)
   }
 
   return (

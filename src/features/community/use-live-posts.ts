@@ -9,11 +9,13 @@ import {
   type FeedCursor,
   fetchFeedPage,
   fetchOwnUnseenPosts,
+  fetchPost,
   searchPosts,
   updatePost,
   watchNewPosts,
 } from '#gateway/community-posts.ts'
 import { useIsSessionLoading, useSessionUser } from '#state/session-store.ts'
+import { useLinkedPostId } from './linked-post.ts'
 import { missedPosts, shownPosts } from './shown-posts.ts'
 
 /** Everything that a person was answered goes by who they are. */
@@ -24,6 +26,11 @@ function useViewer(): { viewer: string; isKnown: boolean } {
 const postsKey = (viewer: string) => ['community', viewer, 'posts']
 const feedsKey = (viewer: string) => [...postsKey(viewer), 'feed']
 const topKey = (viewer: string) => [...postsKey(viewer), 'top']
+const linkedKey = (viewer: string, id: string) => [...postsKey(viewer), 'linked', id]
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** Whoever comes back within an hour finds the feed as it was. */
+const KEPT_MS = 3_600_000
 
 /** The pages of the feed below the sample posts. What has been read stays as it was read; new posts come in on top. */
 export function useOlderPosts(tab: FeedTab) {
@@ -32,6 +39,7 @@ export function useOlderPosts(tab: FeedTab) {
     queryKey: [...feedsKey(viewer), tab],
     enabled: isKnown,
     staleTime: Infinity,
+    gcTime: KEPT_MS,
     initialPageParam: null,
     queryFn: ({ pageParam, signal }: { pageParam: FeedCursor | null; signal: AbortSignal }) =>
       fetchFeedPage(tab, pageParam, signal),
@@ -54,8 +62,21 @@ export function useFoundPosts(tab: FeedTab, search: string) {
   })
 }
 
+/** The post that the address leads to, where it is none of the samples; null once it is deleted. */
+export function useLinkedPost() {
+  const { viewer, isKnown } = useViewer()
+  const id = useLinkedPostId() ?? ''
+  return useQuery({
+    queryKey: linkedKey(viewer, id),
+    enabled: isKnown && UUID.test(id),
+    staleTime: Infinity,
+    gcTime: KEPT_MS,
+    queryFn: ({ signal }): Promise<LivePost | null> => fetchPost(id, signal),
+  })
+}
+
 /**
- * What stands above the sample posts: the person's own that others do not see yet, and what was written while somebody
+ * What stands above the sample posts: the one that the address leads to, the person's own that others do not see yet, and what was written while somebody
  * looks and has asked for it.
  */
 export function useTopPosts(tab: FeedTab, search: string) {
@@ -64,9 +85,13 @@ export function useTopPosts(tab: FeedTab, search: string) {
     queryKey: topKey(viewer),
     enabled: isKnown && viewer !== 'nobody',
     staleTime: Infinity,
+    gcTime: KEPT_MS,
     queryFn: ({ signal }) => fetchOwnUnseenPosts(viewer, signal),
   })
-  return (own.data ?? []).filter((post) => isShownIn(post, tab, search))
+  const linked = useLinkedPost().data ?? null
+  const posts = own.data ?? []
+  const isKnownAlready = linked === null || posts.some(({ id }) => id === linked.id)
+  return (isKnownAlready ? posts : [linked, ...posts]).filter((post) => isShownIn(post, tab, search))
 }
 
 /** How many posts have become readable since the feed was read, and the way to take them in. */
@@ -140,6 +165,7 @@ export function useDeletePost() {
     mutationFn: (post: LivePost) => deletePost(post),
     onSuccess: (_nothing, { id }) => {
       cache.setQueryData<LivePost[]>(topKey(viewer), (before = []) => before.filter((post) => post.id !== id))
+      cache.setQueriesData<LivePost | null>({ queryKey: linkedKey(viewer, id) }, null)
       removeFromPages(cache, viewer, id)
     },
   })

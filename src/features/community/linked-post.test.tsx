@@ -1,0 +1,107 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { LivePost } from '#content/live-post.ts'
+import { samplePosts } from '#content/sample-community.ts'
+import { AppError } from '#core/app-error.ts'
+import { fetchPost } from '#gateway/community-posts.ts'
+import { finishSessionCheck } from '#state/session-store.ts'
+import { Toaster } from '#ui/toaster.tsx'
+import { CommunityPage } from './community-page.tsx'
+import { linkToPost } from './linked-post.ts'
+
+const ID = '3f0c9a52-7c1b-4a57-9d5e-0f6a2b1c3d4e'
+const POST: LivePost = {
+  id: ID,
+  authorId: 'asha',
+  author: { name: 'Asha Bakari', username: 'asha', avatarUrl: null, isProvider: false },
+  type: 'Post',
+  status: 'public',
+  text: 'Far down in the feed',
+  location: '',
+  media: null,
+  publishedAt: '2026-01-01T10:00:00Z',
+  createdAt: '2026-01-01T10:00:00Z',
+  isEdited: false,
+  reviewNote: '',
+  likes: 0,
+  comments: 0,
+  shares: 0,
+  views: 0,
+}
+
+vi.mock('#gateway/community-posts.ts', () => ({
+  fetchPost: vi.fn<typeof fetchPost>(),
+  fetchFeedPage: async () => [],
+  watchNewPosts: () => () => {},
+}))
+
+beforeEach(() => {
+  finishSessionCheck()
+  vi.stubGlobal('requestIdleCallback', (onIdle: () => void) => setTimeout(onIdle))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+})
+
+function open(address: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/community', Component: CommunityPage },
+      { path: '/elsewhere', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  )
+  render(
+    <>
+      <RouterProvider router={router} />
+      <Toaster />
+    </>,
+  )
+  return router
+}
+
+const scrolledTo = () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  return () => scroll.mock.contexts.map((element) => (element as Element).id)
+}
+
+it('the address of a sample post leads to it', async () => {
+  const ids = scrolledTo()
+  const { id = '' } = samplePosts[5] ?? {}
+  open(linkToPost(id))
+  await waitFor(() => expect(document.activeElement?.id).toBe(`post-${id}`))
+  expect(ids()).toEqual([`post-${id}`])
+})
+
+it('the address of a post that is not among the latest fetches it and leads to it', async () => {
+  vi.mocked(fetchPost).mockResolvedValue(POST)
+  const ids = scrolledTo()
+  open(linkToPost(ID))
+  expect(await screen.findByText('Far down in the feed')).toBeDefined()
+  await waitFor(() => expect(document.activeElement?.id).toBe(`post-${ID}`))
+  expect(ids()).toEqual([`post-${ID}`])
+  expect(fetchPost).toHaveBeenCalledWith(ID, expect.anything())
+})
+
+it('says where there is no such post', async () => {
+  vi.mocked(fetchPost).mockRejectedValue(new AppError('not-found', 'none'))
+  open(linkToPost(ID.replace('3f', '4f')))
+  expect(await screen.findByText('Post not found')).toBeDefined()
+})
+
+it('who comes back to the feed finds the card where it was', async () => {
+  const [, second, third] = samplePosts
+  let shiftPx = 0
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const tops: Record<string, number> = { [`post-${second?.id}`]: -120, [`post-${third?.id}`]: 300 }
+    return new DOMRect(0, (tops[this.id] ?? -2000) + shiftPx, 400, 400)
+  })
+  vi.stubGlobal('scrollY', 900)
+  const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
+  const router = open('/community')
+  await act(() => router.navigate('/elsewhere'))
+  expect(scrollBy).not.toHaveBeenCalled()
+  // Drawn anew, what stands above is less high.
+  shiftPx = -50
+  await act(() => router.navigate(-1))
+  expect(scrollBy.mock.calls).toEqual([[{ top: -50, behavior: 'instant' }]])
+})
