@@ -41,6 +41,18 @@ function letterFor({ kind, siteUrl, planName, order, details }: News): Letter {
       return confirmation({ siteUrl, planName, order, claim: textAt(details, 'claim') })
     case 'payment_returned':
       return returned({ planName, order, details })
+    case 'payment_restored':
+      return {
+        subject: `Your payment for ${planName} stands`,
+        paragraphs: [
+          `The money that had gone back through ${providerOf(order)} is here again, and the months that it paid for are yours again.`,
+          ...(textAt(order, 'user_id') === null
+            ? ['If you have not taken them to an account yet, the link in our first mail still works, once.']
+            : []),
+          `Order ${textAt(order, 'id')}.`,
+        ],
+        link: settings,
+      }
     case 'payment_differs':
       return {
         subject: `Your payment for ${planName} needs a look`,

@@ -41,6 +41,22 @@ scenario('a payment that had gone back before we heard of it is told as that alo
   )
 })
 
+scenario('money that goes, comes again and goes once more is told each time', async (control) => {
+  const bought = await order()
+  await control.act(bought, 'approve')
+  await comeBack(bought)
+  for (const action of ['reverse', 'win', 'reverse']) {
+    await control.act(bought, action)
+    await minute([bought])
+    await minute([bought])
+  }
+  deepEqual(
+    (await mailsAbout(bought)).map(({ kind }) => kind),
+    ['payment_confirmed', 'payment_returned', 'payment_restored', 'payment_returned'],
+  )
+  match(textOf('payment_restored', {}), /through PayPal is here again.*the link in our first mail still works/s)
+})
+
 scenario('the receipt goes to the address that was typed last, and an account is known without it', async (control) => {
   const buyer = await signUp('typo')
   const first = await order({ token: buyer.token, email: 'asha@exmaple.com' })
