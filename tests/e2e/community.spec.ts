@@ -22,6 +22,8 @@ test('a first post waits, is approved, appears for others, and is applauded @des
     )
   await Promise.all([page.goto('/community'), others.goto('/community')])
 
+  // Before it is known who is there, New Post asks to sign in.
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await page.getByRole('button', { name: 'New Post' }).click()
   const dialog = page.getByRole('dialog', { name: 'New Post' })
   await dialog.getByRole('button', { name: 'Post', exact: true }).click()
