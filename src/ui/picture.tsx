@@ -22,7 +22,11 @@ export function Picture({ source, alt, sizes, children, ...props }: Props) {
   const [smallest, ...larger] = all
   if (!smallest) return null
   if (isSmall === null && larger.length > 0 && props.loading === 'lazy') {
-    return <img width={smallest.widthPx} height={smallest.heightPx} alt={alt} {...props} />
+    return (
+      <picture>
+        <img width={smallest.widthPx} height={smallest.heightPx} alt={alt} {...props} />
+      </picture>
+    )
   }
   return (
     <Offered isSmall={isSmall ?? false} smallest={smallest} larger={larger} alt={alt} sizes={sizes} {...props}>

@@ -1,15 +1,23 @@
 import type { Page } from '@playwright/test'
 import { guidePages } from '#content/guide-catalogue.ts'
+import { tourPlaces } from '#content/tour-places.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { accessibilityFaultsInBothSchemes } from '../support/accessibility.ts'
 
 const GUIDE = guidePages.map(({ path }) => `/documentation/${path}`)
 const RESULTS = ['/payment-success?order_id=UT-1042', '/payment-canceled']
-// One article and one policy stand for all: they differ in their words alone.
-const TEXTS = ['/documentation/features/vr-technology', '/documentation/policies/terms-conditions']
-const ROUTES = ['/', '/about', '/explore', '/pricing', '/community', '/documentation', ...TEXTS, ...RESULTS, '/nowhere']
+// One article, one policy and one tour stand for all, which differ in their words alone; all of them take a long run.
+const ALIKE = [
+  '/documentation/features/vr-technology',
+  '/documentation/policies/terms-conditions',
+  '/tours/mt-kilimanjaro',
+]
+const PAGES = ['/', '/about', '/explore', '/tours', '/pricing', '/community', '/documentation', ...RESULTS, '/nowhere']
+const ROUTES = [...PAGES, ...ALIKE]
+const TOURS = tourPlaces.map(({ slug }) => `/tours/${slug}`)
+const LOOKED_AT = process.env.UTALII_LONG ? new Set([...PAGES, ...GUIDE, ...TOURS]) : ROUTES
 
-for (const route of ROUTES) {
+for (const route of LOOKED_AT) {
   test(`axe finds nothing on ${route}, in light and in dark colours @desktop`, async ({ page, expectPageError }) => {
     expectPageError(/404/)
     await page.goto(route)
