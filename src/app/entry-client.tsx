@@ -34,8 +34,10 @@ export async function startApp(): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>
   )
+  // The page of what is not there answers many addresses; one that a route of its own would know is drawn anew.
+  const isWrittenForThis = hydrationData !== undefined && router.state.initialized
   startTransition(() => {
-    if (hydrationData) hydrateRoot(root, app)
+    if (isWrittenForThis) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
   restorePreferences()

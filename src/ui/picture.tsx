@@ -11,6 +11,9 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' |
   children?: ReactNode
 }
 
+/** A picture without a source would be its description, as a line of text. */
+const NOTHING = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'
+
 /**
  * A picture in AVIF with a WebP for the rest; its size is told, so nothing moves when it arrives. No picture is fetched
  * twice: one that may wait does so until it is known whether the smallest will do, and one that may not keeps the
@@ -24,7 +27,7 @@ export function Picture({ source, alt, sizes, children, ...props }: Props) {
   if (isSmall === null && larger.length > 0 && props.loading === 'lazy') {
     return (
       <picture>
-        <img width={smallest.widthPx} height={smallest.heightPx} alt={alt} {...props} />
+        <img src={NOTHING} width={smallest.widthPx} height={smallest.heightPx} alt={alt} {...props} />
       </picture>
     )
   }
