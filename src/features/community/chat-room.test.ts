@@ -131,6 +131,29 @@ describe('the room of the chat', () => {
     expect(state().isPolling).toBe(false)
   })
 
+  it('sends what was written quickly in the order in which it was written', async () => {
+    const server = createBackend()
+    const store = server.backend.sendMessage
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    server.backend.sendMessage = async (id, text) => {
+      if (id === 'first') await held
+      return store(id, text)
+    }
+    const { room, state } = enter(server)
+    room.send(message('first', null))
+    room.send(message('second', null))
+    await settle()
+    release()
+    await settle()
+    expect(state().messages.map(({ id, position }) => [id, position])).toEqual([
+      ['first', 1],
+      ['second', 2],
+    ])
+  })
+
   it('shows a message at once, keeps it where it did not arrive, and sends it again once', async () => {
     const server = createBackend()
     const { room, state, texts } = enter(server)

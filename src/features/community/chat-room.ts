@@ -97,14 +97,20 @@ export function enterRoom(personKey: string, onState: (state: RoomState) => void
     }
   }
 
+  // One after the other: two on their way at once may be stored in either order.
+  let sent = Promise.resolve()
+  const deliverNext = (message: ChatMessage) => {
+    sent = sent.then(() => deliver(message))
+  }
+
   return {
-    /** Shows a message at once and sends it. */
+    /** Shows a message at once and sends it, after those before it. */
     send: (message: ChatMessage) => {
       merge([message])
-      void deliver(message)
+      deliverNext(message)
     },
     /** Sends again what did not arrive; it keeps its id, and so arrives once. */
-    retry: (message: ChatMessage) => void deliver(message),
+    retry: deliverNext,
     readOlder: async () => {
       const [first] = state.messages
       if (!first || first.position === null) return
