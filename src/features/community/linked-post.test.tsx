@@ -4,8 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { LivePost } from '#content/live-post.ts'
 import { samplePosts } from '#content/sample-community.ts'
 import { AppError } from '#core/app-error.ts'
-import { fetchPost } from '#gateway/community-posts.ts'
-import { finishSessionCheck } from '#state/session-store.ts'
+import { fetchFeedPage, fetchPost } from '#gateway/community-posts.ts'
+import { clearSession, finishSessionCheck, showSession, showUser } from '#state/session-store.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { CommunityPage } from './community-page.tsx'
 import { linkToPost } from './linked-post.ts'
@@ -31,15 +31,19 @@ const POST: LivePost = {
 }
 
 vi.mock('#gateway/community-posts.ts', () => ({
+  FEED_PAGE_SIZE: 12,
   fetchPost: vi.fn<typeof fetchPost>(),
-  fetchFeedPage: async () => [],
+  fetchFeedPage: vi.fn<typeof fetchFeedPage>(),
+  fetchOwnUnseenPosts: async () => [],
   watchNewPosts: () => () => {},
 }))
 
 beforeEach(() => {
+  clearSession()
   finishSessionCheck()
   vi.stubGlobal('requestIdleCallback', (onIdle: () => void) => setTimeout(onIdle))
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
+  vi.mocked(fetchFeedPage).mockResolvedValue([])
 })
 
 function open(address: string) {
@@ -82,6 +86,22 @@ it('the address of a post that is not among the latest fetches it and leads to i
   expect(fetchPost).toHaveBeenCalledWith(ID, expect.anything())
 })
 
+it('the card of a post that is among the latest does not move while it is fetched', async () => {
+  // Somebody else, whose feed has not been read yet.
+  showSession({ userId: 'amina', email: 'amina@example.com', accessToken: 'token' })
+  showUser({ id: 'amina', email: 'amina@example.com', name: 'Amina' })
+  const id = ID.replace('3f', '5f')
+  let answer: (post: LivePost) => void = () => {}
+  vi.mocked(fetchPost).mockReturnValue(new Promise((fulfil) => (answer = fulfil)))
+  const linked = { ...POST, id, text: 'Among the latest' }
+  vi.mocked(fetchFeedPage).mockResolvedValue([{ ...POST, text: 'Another of them' }, linked])
+  open(linkToPost(id))
+  expect(await screen.findByText('Another of them')).toBeDefined()
+  await act(async () => answer(linked))
+  expect(await screen.findAllByText('Among the latest')).toHaveLength(1)
+  await waitFor(() => expect(document.activeElement?.id).toBe(`post-${id}`))
+})
+
 it('says where there is no such post', async () => {
   vi.mocked(fetchPost).mockRejectedValue(new AppError('not-found', 'none'))
   open(linkToPost(ID.replace('3f', '4f')))
@@ -96,7 +116,10 @@ it('who comes back to the feed finds the card where it was', async () => {
     return new DOMRect(0, (tops[this.id] ?? -2000) + shiftPx, 400, 400)
   })
   vi.stubGlobal('scrollY', 900)
-  const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
+  const scrollBy = vi.fn<(options: ScrollToOptions) => void>(({ top = 0 }) => {
+    shiftPx -= top
+  })
+  vi.stubGlobal('scrollBy', scrollBy)
   const router = open('/community')
   await act(() => router.navigate('/elsewhere'))
   expect(scrollBy).not.toHaveBeenCalled()
@@ -104,4 +127,7 @@ it('who comes back to the feed finds the card where it was', async () => {
   shiftPx = -50
   await act(() => router.navigate(-1))
   expect(scrollBy.mock.calls).toEqual([[{ top: -50, behavior: 'instant' }]])
+  // What is drawn then is higher again.
+  shiftPx = 30
+  await waitFor(() => expect(scrollBy).toHaveBeenLastCalledWith({ top: 30, behavior: 'instant' }))
 })

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/status.tsx'
 import { notify } from '#ui/toaster.tsx'
 import { LiveCache } from './live-cache.tsx'
+import { useLinkedPostId } from './linked-post.ts'
 import { LivePostCard } from './live-post-card.tsx'
 import { useMutedPeople } from './muted-people.ts'
 import { useFoundPosts, useLinkedPost, useNewPosts, useOlderPosts, useTopPosts } from './use-live-posts.ts'
@@ -72,7 +73,11 @@ function OlderItems({ tab, search }: Props) {
   const muted = useMutedPeople()
   const { data } = useOlderPosts(tab)
   const found = useFoundPosts(tab, search)
+  const linkedId = useLinkedPostId()
+  const { isError } = useLinkedPost()
   const top = new Set(useTopPosts(tab, search).map(({ id }) => id))
+  // Also while it is being fetched: a card that moves would lose the focus.
+  if (linkedId !== null && !isError) top.add(linkedId)
   const loaded = data?.pages.flat().filter((post) => isShownIn(post, tab, search)) ?? []
   const known = new Set(loaded.map(({ id }) => id))
   const beyond = search === '' ? [] : (found.data?.filter(({ id }) => !known.has(id)) ?? [])

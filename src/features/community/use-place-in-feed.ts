@@ -28,16 +28,29 @@ export function usePlaceInFeed(page: RefObject<HTMLElement | null>): void {
   // After everything else that scrolls when a page appears.
   useEffect(() => {
     const place = navigation === 'POP' ? places.get(key) : undefined
-    const card = place && document.getElementById(place.id)
-    if (card) window.scrollBy({ top: card.getBoundingClientRect().top - place.topPx, behavior: 'instant' })
+    if (!place) return
+    putBack(place)
+    // What comes near the window is drawn only now, in two steps, and takes its own height.
+    let frame = requestAnimationFrame(() => {
+      putBack(place)
+      frame = requestAnimationFrame(() => putBack(place))
+    })
+    return () => cancelAnimationFrame(frame)
   }, [key, navigation])
 }
 
-/** The first card that reaches into the window. */
+/** The card whose upper edge is nearest to that of the window: by a high one's, far above, nothing could be drawn. */
 function placeIn(root: HTMLElement): Place | null {
+  let nearest: Place | null = null
   for (const card of root.querySelectorAll('.feed-post')) {
-    const { top, bottom } = card.getBoundingClientRect()
-    if (bottom > 0) return { id: card.id, topPx: top }
+    const { top } = card.getBoundingClientRect()
+    if (!nearest || Math.abs(top) < Math.abs(nearest.topPx)) nearest = { id: card.id, topPx: top }
   }
-  return null
+  return nearest
+}
+
+function putBack({ id, topPx }: Place): void {
+  const card = document.getElementById(id)
+  const offPx = card ? card.getBoundingClientRect().top - topPx : 0
+  if (offPx !== 0) window.scrollBy({ top: offPx, behavior: 'instant' })
 }
