@@ -2,6 +2,7 @@ import { type ChatMessage, parseChatMessage } from '#content/community-message.t
 import { backendClient, type BackendClient } from './backend-client.ts'
 import { reachBackend } from './reach-backend.ts'
 import { toAppError } from './row-errors.ts'
+import { watchRows } from './watch-rows.ts'
 
 const ALREADY_THERE = '23505'
 const COLUMNS = 'id, position, author_id, author_name, author_username, body, status, created_at'
@@ -100,6 +101,19 @@ function enter(client: BackendClient, personKey: string, listener: ChatListener)
       listener.onLive(status === 'SUBSCRIBED')
       if (status === 'SUBSCRIBED') void channel.track({})
     })
+}
+
+/**
+ * Calls back with every message that everybody may read, without entering the room, and with `onLive` when that begins,
+ * also again: what was said before is to be read. Returns the way to stop.
+ */
+export function watchMessages(onMessage: (message: ChatMessage) => void, onLive: () => void): () => void {
+  const onRow = (row: Record<string, unknown>) => {
+    // A message that was deleted has no row any more.
+    const message = 'id' in row ? parseChatMessage(row) : null
+    if (message) onMessage(message)
+  }
+  return watchRows({ table: 'chat_messages', filter: 'status=eq.public' }, { onRow, onLive })
 }
 
 /** @throws AppError */

@@ -1,7 +1,7 @@
 import { reachBackend } from './reach-backend.ts'
 
 type Rows = {
-  table: 'orders' | 'posts' | 'trip_requests'
+  table: 'chat_messages' | 'orders' | 'posts' | 'trip_requests'
   /** As the backend's live updates write it: `user_id=eq.…`. */
   filter: string
 }

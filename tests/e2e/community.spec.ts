@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { appointModerator } from '#embedded/appoint-moderator.ts'
-import { holdSessionOf, registerPerson } from '../support/account.ts'
+import { backendOf, holdSessionOf, registerPerson } from '../support/account.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const article = (page: Page, text: string) => page.getByRole('tabpanel').getByRole('article').filter({ hasText: text })
@@ -97,4 +98,47 @@ test('messages reach another browser in order, and survive a line that fails @de
   await expect(heard.last()).toContainText('four')
   await expect(page.getByText('Not sent')).toHaveCount(0)
   await visitor.context().close()
+})
+
+test('the address of a post leads to it, the feed keeps its place, and the chat tells what is unread @desktop', async ({
+  page,
+  baseURL,
+}) => {
+  const [author, moderator] = [await registerPerson(page.request), await registerPerson(page.request)]
+  await appointModerator(moderator.email, { url: baseURL ?? '', dataDir: process.env['UTALII_E2E_DATA'] ?? '' })
+  const [tell, decide] = [await backendOf(page.request, author), await backendOf(page.request, moderator)]
+  const ids = Array.from({ length: 8 }, () => randomUUID())
+  for (const [index, id] of ids.entries()) {
+    const body = `Tide table ${index}. ${'A long story. '.repeat(index * 12)}`
+    await tell('/rest/v1/posts', { id, type: 'Post', body })
+    const approval = { subject_kind: 'post', subject_id: id, decision: 'approve' }
+    if (index === 0) await decide('/rest/v1/rpc/moderate', approval)
+  }
+
+  await page.goto(`/community?post=${ids[0]}`)
+  const linked = page.locator(`#post-${ids[0]}`)
+  await expect(linked).toBeFocused()
+  await expect(linked).toBeInViewport()
+
+  // Cards as high as guessed until they are drawn stand above this one.
+  const last = page.locator(`#post-${ids[1]}`)
+  await last.scrollIntoViewIfNeeded()
+  await last.evaluate((card) => card.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  const before = await last.evaluate((card) => card.getBoundingClientRect().top)
+  await page.getByRole('link', { name: 'Back to Dashboard' }).evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL('/signin')
+  await page.goBack()
+  await expect(last).toBeInViewport()
+  await expect
+    .poll(async () => Math.abs((await last.evaluate((card) => card.getBoundingClientRect().top)) - before))
+    .toBeLessThan(40)
+
+  const chat = page.getByRole('button', { name: 'Community Chat' })
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('utalii.chat-read'))).not.toBeNull()
+  await tell('/rest/v1/chat_messages', { body: 'High tide' })
+  await expect(chat).toHaveAccessibleDescription('4 messages 1 unread')
+  await chat.click()
+  await expect(page.getByRole('log', { name: 'Messages' }).getByRole('listitem').last()).toContainText('High tide')
+  await page.keyboard.press('Escape')
+  await expect(chat).toHaveAccessibleDescription('4 messages')
 })

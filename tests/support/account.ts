@@ -47,6 +47,17 @@ export async function holdSessionOf(page: Page, { email, password }: Person): Pr
   )
 }
 
+/** Asks the backend in a person's name, past every page. */
+export async function backendOf(request: APIRequestContext, { email, password }: Person) {
+  const headers = await backendHeaders(request)
+  const answer = await request.post('/auth/v1/token?grant_type=password', { headers, data: { email, password } })
+  const { access_token } = await answer.json()
+  return async (path: string, data: object) => {
+    const reply = await request.post(path, { headers: { ...headers, authorization: `Bearer ${access_token}` }, data })
+    expect(reply.ok(), await reply.text()).toBe(true)
+  }
+}
+
 export async function accessTokenOf(page: Page): Promise<string | null> {
   const held = await page.evaluate((entry) => localStorage.getItem(entry), SESSION_ENTRY)
   return held === null ? null : String(JSON.parse(held).access_token)

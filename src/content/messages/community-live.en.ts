@@ -84,6 +84,7 @@ export const communityLiveEn = {
   },
   chat: {
     presence: (count: number) => plural('en', count, { one: '1 person here', other: `${count} people here` }),
+    unread: (count: string) => `${count} unread`,
     older: 'Show older messages',
     notSent: 'Not sent',
     retry: 'Retry',

@@ -84,6 +84,7 @@ export const communityLiveSw: typeof communityLiveEn = {
   },
   chat: {
     presence: (count: number) => plural('sw', count, { one: 'Mtu 1 yupo hapa', other: `Watu ${count} wapo hapa` }),
+    unread: (count: string) => `${count} haujasomwa`,
     older: 'Onyesha ujumbe wa zamani',
     notSent: 'Haujatumwa',
     retry: 'Jaribu tena',

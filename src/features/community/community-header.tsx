@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { communityMessages } from '#content/messages/community.ts'
 import { sampleMessages } from '#content/sample-community.ts'
@@ -13,9 +14,11 @@ type Props = {
   onNewPost: () => void
   isChatOpen: boolean
   onChatToggled: () => void
+  /** How much has been said that the person has not read, in an element with the id `chat-unread`. */
+  unread: ReactNode
 }
 
-export function CommunityHeader({ search, onSearch, onNewPost, isChatOpen, onChatToggled }: Props) {
+export function CommunityHeader({ search, onSearch, onNewPost, isChatOpen, onChatToggled, unread }: Props) {
   const messages = useMessages(communityMessages)
   const badge = sampleMessages.length
   return (
@@ -50,7 +53,7 @@ export function CommunityHeader({ search, onSearch, onNewPost, isChatOpen, onCha
         <Button
           look="secondary"
           aria-label={messages.chat}
-          aria-describedby="chat-badge"
+          aria-describedby="chat-badge chat-unread"
           aria-expanded={isChatOpen}
           onClick={onChatToggled}
         >
@@ -62,6 +65,7 @@ export function CommunityHeader({ search, onSearch, onNewPost, isChatOpen, onCha
           <span id="chat-badge" className="sr-only">
             {messages.chatBadge(badge)}
           </span>
+          {unread}
         </Button>
       </div>
     </header>

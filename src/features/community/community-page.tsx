@@ -9,7 +9,16 @@ import { EmptyState } from '#ui/status.tsx'
 import { notify } from '#ui/toaster.tsx'
 import { CommunityHeader } from './community-header.tsx'
 import { Feed } from './feed.tsx'
-import { Chat, Composer, ModerationQueue, MorePosts, NewPostsPill, OlderPosts, TopPosts } from './live.ts'
+import {
+  Chat,
+  Composer,
+  ModerationQueue,
+  MorePosts,
+  NewPostsPill,
+  OlderPosts,
+  TopPosts,
+  UnreadMessages,
+} from './live.ts'
 import { SamplePostCard } from './sample-post-card.tsx'
 import { Categories, Experiences, FeaturedColumn } from './side-columns.tsx'
 import { usePlaceInFeed } from './use-place-in-feed.ts'
@@ -41,6 +50,7 @@ export function CommunityPage() {
         onNewPost={handleNewPost}
         isChatOpen={isChatOpen}
         onChatToggled={() => setIsChatOpen(!isChatOpen)}
+        unread={<Suspense>{isLive && !isChatOpen && <UnreadMessages id="chat-unread" />}</Suspense>}
       />
       <div className="community-columns">
         <Categories />

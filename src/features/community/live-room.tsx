@@ -4,6 +4,7 @@ import { communityLiveMessages } from '#content/messages/community-live.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { useSessionUser } from '#state/session-store.ts'
 import { Button } from '#ui/button.tsx'
+import { keepReadPosition } from './chat-read.ts'
 import { EMPTY_ROOM, enterRoom, type RoomNews, type RoomState } from './chat-room.ts'
 import { LiveMessages } from './live-messages.tsx'
 
@@ -33,6 +34,10 @@ export function LiveRoom({ written, onNews }: Props) {
   }, [written])
 
   const { presence, messages, isPolling } = state
+  const latest = messages.findLast(({ position }) => position !== null)?.position ?? 0
+  useEffect(() => {
+    if (latest > 0) keepReadPosition(latest)
+  }, [latest])
   const presenceText = presence === null ? null : chat.presence(presence)
   useEffect(() => {
     onNews({ count: messages.length, presence: isPolling ? chat.reconnecting : presenceText })
