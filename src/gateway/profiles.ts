@@ -4,6 +4,7 @@ import { backendClient } from './backend-client.ts'
 import { toAppError } from './row-errors.ts'
 
 const AVATARS = 'avatars'
+const PROFILE_LIMIT_MS = 5000
 
 /** A profile with the address of its picture. */
 export type ShownProfile = Profile & { avatarUrl: string | null }
@@ -47,26 +48,38 @@ export async function updateProfile(userId: string, changes: Partial<Profile>): 
 }
 
 /**
- * Stores a picture of at most 1 MB and shows it from now on; the one before is removed.
+ * Stores a picture of at most 1 MB and shows it from now on; every other file of the person's is removed. What was left
+ * behind goes first: the folder takes few files, and would refuse each picture once it is full.
  * @throws AppError
  */
-export async function replaceAvatar(userId: string, picture: Blob, before: string | null): Promise<void> {
+export async function replaceAvatar(userId: string, picture: Blob): Promise<void> {
   const client = await backendClient()
+  // Asked anew: the page may be older than a picture that was chosen on another device.
+  const { avatarPath: shown } = await fetchProfile(userId, AbortSignal.timeout(PROFILE_LIMIT_MS))
+  await removeOthers(userId, shown)
   const path = `${userId}/${crypto.randomUUID()}.${picture.type.replace('image/', '')}`
   const { error } = await client.storage.from(AVATARS).upload(path, picture, { contentType: picture.type })
   if (error) throw new AppError('network', 'Could not store the picture', { cause: error })
   await updateProfile(userId, { avatarPath: path })
-  if (before !== null) await removeFile(before)
+  if (shown !== null) await removeFiles([shown])
 }
 
 /** @throws AppError */
 export async function removeAvatar(userId: string, path: string): Promise<void> {
   await updateProfile(userId, { avatarPath: null })
-  await removeFile(path)
+  await removeFiles([path])
 }
 
-/** A file that stays behind is shown nowhere and goes with the account, so its refusal is no failure of the person's. */
-async function removeFile(path: string): Promise<void> {
+/** Removes what lies in the person's folder but the picture that is shown. */
+async function removeOthers(userId: string, shown: string | null): Promise<void> {
   const client = await backendClient()
-  await client.storage.from(AVATARS).remove([path])
+  const { data } = await client.storage.from(AVATARS).list(userId)
+  const others = (data ?? []).map(({ name }) => `${userId}/${name}`).filter((path) => path !== shown)
+  if (others.length > 0) await removeFiles(others)
+}
+
+/** Files that stay behind are shown nowhere and go before the next picture, so their refusal is no failure of the person's. */
+async function removeFiles(paths: string[]): Promise<void> {
+  const client = await backendClient()
+  await client.storage.from(AVATARS).remove(paths)
 }

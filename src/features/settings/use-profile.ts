@@ -34,7 +34,7 @@ export function useSaveAvatar(userId: string, before: string | null) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (file: Blob | null) => {
-      if (file) await replaceAvatar(userId, await squarePicture(file, AVATAR_PX), before)
+      if (file) await replaceAvatar(userId, await squarePicture(file, AVATAR_PX))
       else if (before !== null) await removeAvatar(userId, before)
     },
     onSettled: () => cache.invalidateQueries({ queryKey: profileKey(userId) }),
