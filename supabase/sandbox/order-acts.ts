@@ -1,7 +1,7 @@
 import { type BuyerChoices, CHOICES, payByPesapal } from './buyer-choices.ts'
 import type { LedgerKind } from './ledger.ts'
 import type { Notifier } from './notifier.ts'
-import { decideDispute } from './paypal-disputes.ts'
+import { decideDispute, dollarsLeft } from './paypal-disputes.ts'
 import type { PaypalEvents } from './paypal-events.ts'
 import { notifyOfPesapalChange, writeMove } from './pesapal-api.ts'
 import { textAt } from './sandbox-json.ts'
@@ -45,25 +45,25 @@ export function createOrderActs({ state, notifier, events, choices, paypalUrl }:
       await events.captureChanged(order, capture, action === 'settle' ? 'COMPLETED' : 'DENIED')
     }
     if (action === 'refund') await refund(order, value)
-    if (action === 'reverse' && capture.status === 'COMPLETED' && !capture.isReversed) {
+    const left = { value: dollarsLeft(order, capture), currency: capture.currency }
+    if (action === 'reverse' && isHeld(capture)) {
       capture.isReversed = true
-      write(order, 'reversed', capture)
+      write(order, 'reversed', left)
       const lost = decideDispute(state, order, capture.id, 'RESOLVED_BUYER_FAVOUR')
-      await events.moneyReturned(capture, 'REVERSED', capture.value, paypalUrl)
+      await events.moneyReturned(capture, 'REVERSED', left.value, paypalUrl)
       await events.disputeDecided(lost)
     }
     if (action === 'win' && capture.isReversed) {
       capture.isReversed = false
-      write(order, 'restored', capture)
+      write(order, 'restored', left)
       await events.disputeDecided(decideDispute(state, order, capture.id, 'RESOLVED_SELLER_FAVOUR'))
     }
   }
 
   async function refund(order: PaypalOrder, value: string): Promise<void> {
     const capture = order.captures.at(-1)
-    if (!capture || capture.isReversed || !['COMPLETED', 'PARTIALLY_REFUNDED'].includes(capture.status)) return
-    const before = order.refunds.reduce((sum, made) => sum + Math.round(Number(made.value) * 100), 0)
-    const left = Math.round(Number(capture.value) * 100) - before
+    if (!capture || !isHeld(capture)) return
+    const left = Math.round(Number(dollarsLeft(order, capture)) * 100)
     const cents = Math.min(Math.round(Number(value) * 100), left)
     const returned = (cents / 100).toFixed(2)
     write(order, 'refunded', { value: returned, currency: capture.currency })
@@ -93,4 +93,9 @@ export function createOrderActs({ state, notifier, events, choices, paypalUrl }:
     }
     if (action === 'forget') state.pesapal.delete(order.trackingId)
   }
+}
+
+/** Something of it is with the seller. */
+function isHeld({ status, isReversed }: Capture): boolean {
+  return !isReversed && (status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED')
 }

@@ -1,4 +1,4 @@
-import { createNumber, type Dispute, type PaypalOrder, type SandboxState } from './sandbox-state.ts'
+import { type Capture, createNumber, type Dispute, type PaypalOrder, type SandboxState } from './sandbox-state.ts'
 
 const PATH = '/v1/customer/disputes'
 
@@ -31,12 +31,18 @@ export function decideDispute(state: SandboxState, order: PaypalOrder, captureId
   return decided
 }
 
+/** What is left of a capture after its refunds, as PayPal writes amounts. */
+export function dollarsLeft({ refunds }: PaypalOrder, capture: Capture): string {
+  const cents = (value: string) => Math.round(Number(value) * 100)
+  return ((cents(capture.value) - refunds.reduce((sum, { value }) => sum + cents(value), 0)) / 100).toFixed(2)
+}
+
 function summaryOf({ id, outcome, updatedAt }: Dispute) {
   return { dispute_id: id, update_time: updatedAt, status: outcome === null ? 'UNDER_REVIEW' : 'RESOLVED' }
 }
 
-function detailsOf(dispute: Dispute, { captures }: PaypalOrder) {
-  const capture = captures.find(({ id }) => id === dispute.captureId)
+function detailsOf(dispute: Dispute, order: PaypalOrder) {
+  const capture = order.captures.find(({ id }) => id === dispute.captureId)
   return {
     ...summaryOf(dispute),
     disputed_transactions: [{ seller_transaction_id: dispute.captureId }],
@@ -44,7 +50,7 @@ function detailsOf(dispute: Dispute, { captures }: PaypalOrder) {
       dispute_outcome: {
         outcome_code: dispute.outcome,
         ...(dispute.outcome === 'RESOLVED_BUYER_FAVOUR' && {
-          amount_refunded: { currency_code: capture?.currency, value: capture?.value },
+          amount_refunded: { currency_code: capture?.currency, value: capture && dollarsLeft(order, capture) },
         }),
       },
     }),

@@ -1,5 +1,6 @@
 import type { PaymentContext } from './context.ts'
 import type { EventSource, Order } from './orders.ts'
+import { listAt } from './parse-json.ts'
 import type { PaymentFact } from './payment-fact.ts'
 import { ProviderRefusal } from './paypal.ts'
 import { factFromCaptureRefusal, factFromPaypalOrder } from './paypal-fact.ts'
@@ -38,10 +39,12 @@ function readPesapal({ pesapal }: PaymentContext, { id, providerOrderId }: SentO
 async function readPaypal({ paypal, orders }: PaymentContext, order: SentOrder, source: EventSource) {
   if (!paypal) throw new ProviderTrouble('PayPal is not set up')
   const { id, providerOrderId, status } = order
-  const fact = factFromPaypalOrder(await paypal.readOrder(providerOrderId), id)
+  const read = await paypal.readOrder(providerOrderId)
+  const fact = factFromPaypalOrder(read, id)
   const isTaken = fact.outcome === 'paid' || fact.outcome === 'partially_refunded'
   if (isTaken && fact.paymentId && WAS_PAID.has(status)) {
-    return factAfterDisputes(fact, await paypal.readDisputes(fact.paymentId))
+    const refunds = listAt(read, 'purchase_units', 0, 'payments', 'refunds')
+    return factAfterDisputes(fact, await paypal.readDisputes(fact.paymentId), refunds)
   }
   if (fact.outcome !== 'approved') return fact
   // Whoever was declined orders anew; an approval of the old order takes nothing, whoever tells of it.

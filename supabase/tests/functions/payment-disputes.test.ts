@@ -1,4 +1,6 @@
-import { deepEqual } from 'node:assert/strict'
+import { deepEqual, equal } from 'node:assert/strict'
+import { signUp } from './backend.ts'
+import { comeBack, minute, order, row, scenario, stretchesOf } from './payment-bench.ts'
 import type { PaymentFact } from '#functions/_payments/payment-fact.ts'
 import { factAfterDisputes } from '#functions/_payments/paypal-dispute.ts'
 
@@ -44,4 +46,46 @@ Deno.test('paypal: of several disputes the one that was decided last counts, whe
   ]) {
     deepEqual(factAfterDisputes(PAID, disputes), { ...PAID, toldAt: '2026-02-03T00:00:00.000Z' })
   }
+})
+
+const REFUNDED: PaymentFact = { ...PAID, outcome: 'partially_refunded', refundedCents: 1000 }
+const [opened, before, after] = ['2026-01-20', '2026-01-10', '2026-02-01'].map((day) => `${day}T00:00:00.000Z`)
+const refund = (value: string, at = before) => ({ status: 'COMPLETED', amount: { value }, create_time: at })
+const lostFor = (value: string) => ({ ...dispute('RESOLVED_BUYER_FAVOUR', '01', value), create_time: opened })
+
+const REST: readonly (readonly [string, PaymentFact, string, readonly unknown[], Partial<PaymentFact>])[] = [
+  ['the rest of the money', REFUNDED, '49.97', [refund('10.00')], { outcome: 'reversed' }],
+  ['another part of it', REFUNDED, '20.00', [refund('10.00')], { refundedCents: 3000 }],
+  ['as much as was refunded before', REFUNDED, '10.00', [refund('10.00')], { refundedCents: 2000 }],
+  ['a part that PayPal lists as a refund', REFUNDED, '10.00', [refund('10.00', after)], {}],
+  [
+    'the rest, which PayPal lists as a refund',
+    { ...REFUNDED, refundedCents: 5997 },
+    '49.97',
+    [refund('10.00'), refund('49.97', after)],
+    { outcome: 'reversed' },
+  ],
+]
+
+for (const [what, fact, lost, refunds, change] of REST) {
+  Deno.test(`paypal: after a refund, a dispute that is lost for ${what} is counted once`, () => {
+    deepEqual(factAfterDisputes(fact, [lostFor(lost)], refunds), { ...fact, ...change, toldAt: after })
+  })
+}
+
+scenario('paypal: a part that was refunded and the rest that was taken back end access', async (control) => {
+  const buyer = await signUp('refunded-and-reversed')
+  const bought = await order({ token: buyer.token })
+  await control.act(bought, 'approve')
+  await comeBack(bought, { token: buyer.token })
+  await control.act(bought, 'refund', { amount: '10.00' })
+  await control.act(bought, 'reverse')
+  await minute([bought])
+  const ended = await row('id', bought.id)
+  deepEqual([ended.status, ended.refunded_cents], ['reversed', 5997])
+  equal((await stretchesOf(buyer.id)).filter(({ ends_at: end }) => new Date(end) > new Date()).length, 0)
+  await control.act(bought, 'win')
+  await minute([bought])
+  const again = await row('id', bought.id)
+  deepEqual([again.status, again.refunded_cents], ['partially_refunded', 1000])
 })
