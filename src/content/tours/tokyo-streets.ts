@@ -18,7 +18,7 @@ export const tour: Tour = {
         {
           id: 'lanterns',
           kind: 'culture',
-          direction: null,
+          direction: { headingDeg: 315, pitchDeg: 8 },
           title: { en: 'Red lanterns', sw: 'Taa nyekundu' },
           text: {
             en: 'A red paper lantern, akachochin, says that a small place to eat and drink is open. Many have six or eight seats: go in few, order soon, and do not stay all evening.',
@@ -28,7 +28,7 @@ export const tour: Tour = {
         {
           id: 'edo',
           kind: 'history',
-          direction: null,
+          direction: { headingDeg: 1, pitchDeg: 18 },
           title: { en: 'From Edo to Tokyo', sw: 'Kutoka Edo hadi Tokyo' },
           text: {
             en: 'The city was called Edo until 1868, when the emperor moved here from Kyoto. Tokyo means capital in the east. About 14 million people live in it today.',
@@ -38,7 +38,7 @@ export const tour: Tour = {
         {
           id: 'signs',
           kind: 'culture',
-          direction: null,
+          direction: { headingDeg: 330, pitchDeg: 26 },
           title: { en: 'Reading the signs', sw: 'Kusoma mabango' },
           text: {
             en: 'Many signs run from top to bottom. Three scripts stand side by side: kanji, taken over from China, hiragana for the grammar, and katakana for foreign words.',
@@ -48,7 +48,7 @@ export const tour: Tour = {
         {
           id: 'rain',
           kind: 'season',
-          direction: null,
+          direction: { headingDeg: 347, pitchDeg: -21 },
           title: { en: 'Rain and months', sw: 'Mvua na miezi' },
           text: {
             en: 'The rainy season, tsuyu, lasts from early June to the middle of July. March to May, with the cherry blossom, and October and November are the mildest months.',
@@ -58,7 +58,7 @@ export const tour: Tour = {
         {
           id: 'manners',
           kind: 'etiquette',
-          direction: null,
+          direction: { headingDeg: 44, pitchDeg: 16 },
           title: { en: 'Small manners', sw: 'Adabu ndogo' },
           text: {
             en: 'There is no tipping: good service is a matter of course. Smoking in the street is forbidden in many wards, telephones are silent in trains, and people queue for everything.',
