@@ -1085,20 +1085,6 @@ values
     'tokyo-streets',
     'about',
     'tokyo-streets',
-    1,
-    18,
-    'history name people live',
-    'en',
-    '/tours/tokyo-streets?heading=1&pitch=18',
-    'en/tokyo-streets/stop/edo',
-    'spot',
-    'From Edo to Tokyo (Tokyo Streets)',
-    'The city was called Edo until 1868, when the emperor moved here from Kyoto. Tokyo means capital in the east. About 14 million people live in it today.'
-  ),
-  (
-    'tokyo-streets',
-    'about',
-    'tokyo-streets',
     330,
     26,
     'writing script kanji',
@@ -1108,6 +1094,20 @@ values
     'spot',
     'Reading the signs (Tokyo Streets)',
     'Many signs run from top to bottom. Three scripts stand side by side: kanji, taken over from China, hiragana for the grammar, and katakana for foreign words.'
+  ),
+  (
+    'tokyo-streets',
+    'about',
+    'tokyo-streets',
+    1,
+    18,
+    'history name people live',
+    'en',
+    '/tours/tokyo-streets?heading=1&pitch=18',
+    'en/tokyo-streets/stop/edo',
+    'spot',
+    'From Edo to Tokyo (Tokyo Streets)',
+    'The city was called Edo until 1868, when the emperor moved here from Kyoto. Tokyo means capital in the east. About 14 million people live in it today.'
   ),
   (
     'tokyo-streets',
@@ -2653,20 +2653,6 @@ values
     'tokyo-streets',
     'about',
     'tokyo-streets',
-    1,
-    18,
-    'historia jina',
-    'sw',
-    '/tours/tokyo-streets?heading=1&pitch=18',
-    'sw/tokyo-streets/stop/edo',
-    'spot',
-    'Kutoka Edo hadi Tokyo (Tokyo Streets)',
-    'Mji uliitwa Edo hadi 1868, mfalme alipohamia kutoka Kyoto. Tokyo humaanisha mji mkuu wa mashariki. Karibu watu milioni 14 huishi humo leo.'
-  ),
-  (
-    'tokyo-streets',
-    'about',
-    'tokyo-streets',
     330,
     26,
     'maandishi',
@@ -2676,6 +2662,20 @@ values
     'spot',
     'Kusoma mabango (Tokyo Streets)',
     'Mabango mengi husomwa kutoka juu kwenda chini. Maandishi matatu husimama pamoja: kanji kutoka China, hiragana kwa sarufi, na katakana kwa maneno ya kigeni.'
+  ),
+  (
+    'tokyo-streets',
+    'about',
+    'tokyo-streets',
+    1,
+    18,
+    'historia jina',
+    'sw',
+    '/tours/tokyo-streets?heading=1&pitch=18',
+    'sw/tokyo-streets/stop/edo',
+    'spot',
+    'Kutoka Edo hadi Tokyo (Tokyo Streets)',
+    'Mji uliitwa Edo hadi 1868, mfalme alipohamia kutoka Kyoto. Tokyo humaanisha mji mkuu wa mashariki. Karibu watu milioni 14 huishi humo leo.'
   ),
   (
     'tokyo-streets',

@@ -68,7 +68,7 @@ describe('what is offered', () => {
   it('has a size and a summary in every language', () => {
     for (const { slug } of offeredPlaces) {
       expect(panoramasOfTour(slug)[0]?.id).toBe(slug)
-      expect(Number(toMegabytes(tourBytes(slug)))).toBeGreaterThan(1)
+      expect(Number(toMegabytes(tourBytes(slug)))).toBeGreaterThan(0.5)
       for (const language of LANGUAGES) expect(toursMessages[language].summaries[slug]).toBeTruthy()
     }
   })

@@ -26,16 +26,6 @@ export const tour: Tour = {
           },
         },
         {
-          id: 'edo',
-          kind: 'history',
-          direction: { headingDeg: 1, pitchDeg: 18 },
-          title: { en: 'From Edo to Tokyo', sw: 'Kutoka Edo hadi Tokyo' },
-          text: {
-            en: 'The city was called Edo until 1868, when the emperor moved here from Kyoto. Tokyo means capital in the east. About 14 million people live in it today.',
-            sw: 'Mji uliitwa Edo hadi 1868, mfalme alipohamia kutoka Kyoto. Tokyo humaanisha mji mkuu wa mashariki. Karibu watu milioni 14 huishi humo leo.',
-          },
-        },
-        {
           id: 'signs',
           kind: 'culture',
           direction: { headingDeg: 330, pitchDeg: 26 },
@@ -53,6 +43,16 @@ export const tour: Tour = {
           text: {
             en: 'The rainy season, tsuyu, lasts from early June to the middle of July. March to May, with the cherry blossom, and October and November are the mildest months.',
             sw: 'Msimu wa mvua, tsuyu, huanza mapema Juni hadi katikati ya Julai. Machi hadi Mei, wakati wa maua ya cheri, na Oktoba na Novemba ndiyo miezi yenye hali nzuri.',
+          },
+        },
+        {
+          id: 'edo',
+          kind: 'history',
+          direction: { headingDeg: 1, pitchDeg: 18 },
+          title: { en: 'From Edo to Tokyo', sw: 'Kutoka Edo hadi Tokyo' },
+          text: {
+            en: 'The city was called Edo until 1868, when the emperor moved here from Kyoto. Tokyo means capital in the east. About 14 million people live in it today.',
+            sw: 'Mji uliitwa Edo hadi 1868, mfalme alipohamia kutoka Kyoto. Tokyo humaanisha mji mkuu wa mashariki. Karibu watu milioni 14 huishi humo leo.',
           },
         },
         {
