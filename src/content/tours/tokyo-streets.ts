@@ -16,9 +16,29 @@ export const tour: Tour = {
       pair: null,
       stops: [
         {
+          id: 'edo',
+          kind: 'history',
+          direction: { headingDeg: 1, pitchDeg: 18 },
+          title: { en: 'From Edo to Tokyo', sw: 'Kutoka Edo hadi Tokyo' },
+          text: {
+            en: 'The city was called Edo until 1868, when the emperor moved here from Kyoto. Tokyo means capital in the east. About 14 million people live in it today.',
+            sw: 'Mji uliitwa Edo hadi 1868, mfalme alipohamia kutoka Kyoto. Tokyo humaanisha mji mkuu wa mashariki. Karibu watu milioni 14 huishi humo leo.',
+          },
+        },
+        {
+          id: 'manners',
+          kind: 'etiquette',
+          direction: { headingDeg: 44, pitchDeg: 16 },
+          title: { en: 'Small manners', sw: 'Adabu ndogo' },
+          text: {
+            en: 'There is no tipping: good service is a matter of course. Smoking in the street is forbidden in many wards, telephones are silent in trains, and people queue for everything.',
+            sw: 'Hakuna bahashishi: huduma nzuri ni kawaida. Kuvuta sigara mtaani ni marufuku katika maeneo mengi, simu huwa kimya ndani ya treni, na watu hupanga foleni kwa kila kitu.',
+          },
+        },
+        {
           id: 'lanterns',
           kind: 'culture',
-          direction: { headingDeg: 315, pitchDeg: 8 },
+          direction: { headingDeg: 90, pitchDeg: 11 },
           title: { en: 'Red lanterns', sw: 'Taa nyekundu' },
           text: {
             en: 'A red paper lantern, akachochin, says that a small place to eat and drink is open. Many have six or eight seats: go in few, order soon, and do not stay all evening.',
@@ -43,26 +63,6 @@ export const tour: Tour = {
           text: {
             en: 'The rainy season, tsuyu, lasts from early June to the middle of July. March to May, with the cherry blossom, and October and November are the mildest months.',
             sw: 'Msimu wa mvua, tsuyu, huanza mapema Juni hadi katikati ya Julai. Machi hadi Mei, wakati wa maua ya cheri, na Oktoba na Novemba ndiyo miezi yenye hali nzuri.',
-          },
-        },
-        {
-          id: 'edo',
-          kind: 'history',
-          direction: { headingDeg: 1, pitchDeg: 18 },
-          title: { en: 'From Edo to Tokyo', sw: 'Kutoka Edo hadi Tokyo' },
-          text: {
-            en: 'The city was called Edo until 1868, when the emperor moved here from Kyoto. Tokyo means capital in the east. About 14 million people live in it today.',
-            sw: 'Mji uliitwa Edo hadi 1868, mfalme alipohamia kutoka Kyoto. Tokyo humaanisha mji mkuu wa mashariki. Karibu watu milioni 14 huishi humo leo.',
-          },
-        },
-        {
-          id: 'manners',
-          kind: 'etiquette',
-          direction: { headingDeg: 44, pitchDeg: 16 },
-          title: { en: 'Small manners', sw: 'Adabu ndogo' },
-          text: {
-            en: 'There is no tipping: good service is a matter of course. Smoking in the street is forbidden in many wards, telephones are silent in trains, and people queue for everything.',
-            sw: 'Hakuna bahashishi: huduma nzuri ni kawaida. Kuvuta sigara mtaani ni marufuku katika maeneo mengi, simu huwa kimya ndani ya treni, na watu hupanga foleni kwa kila kitu.',
           },
         },
       ],
