@@ -15,6 +15,8 @@ export type QueueItem = {
   authorName: string
   text: string
   media: { path: string; alt: string } | null
+  /** Which submission of a post this is; null for everything else. */
+  submittedAt: string | null
   /** ISO 8601: until when it has to be decided. */
   dueAt: string
   /** Why people reported it; empty where it only waits to be let through. */
@@ -48,6 +50,7 @@ export function parseQueueItem(row: unknown): QueueItem {
     authorName: text('author_name'),
     text: text('body'),
     media: field.get('media_path') == null ? null : { path: text('media_path'), alt: text('media_alt') },
+    submittedAt: field.get('submitted_at') == null ? null : text('submitted_at'),
     dueAt: text('due_at'),
     reasons: Array.isArray(reasons) ? REPORT_REASONS.filter((reason) => reasons.includes(reason)) : [],
   }

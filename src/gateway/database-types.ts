@@ -1130,7 +1130,7 @@ export type Database = {
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       has_payment_work: { Args: Record<PropertyKey, never>; Returns: boolean }
       moderate: {
-        Args: { decision: string; reason?: string; subject_id: string; subject_kind: string }
+        Args: { decision: string; reason?: string; seen_submission?: string; subject_id: string; subject_kind: string }
         Returns: undefined
       }
       moderation_queue: {
@@ -1145,6 +1145,7 @@ export type Database = {
           reasons: string[]
           subject_id: string
           subject_kind: string
+          submitted_at: string
           waiting_since: string
         }[]
       }

@@ -65,15 +65,20 @@ export async function fetchSuspensions(signal: AbortSignal): Promise<Suspension[
 
 /**
  * Stores a decision. A person is suspended by 'remove', and let back in by 'approve'.
- * @throws AppError
+ * @throws AppError `invalid-data` where a post that is approved has been changed since it was looked at.
  */
-export async function decide(item: Pick<QueueItem, 'kind' | 'id'>, decision: Decision, reason: string): Promise<void> {
+export async function decide(
+  item: Pick<QueueItem, 'kind' | 'id' | 'submittedAt'>,
+  decision: Decision,
+  reason: string,
+): Promise<void> {
   const client = await backendClient()
   const { error, status } = await client.rpc('moderate', {
     subject_kind: item.kind,
     subject_id: item.id,
     decision,
     reason,
+    ...(item.submittedAt !== null && { seen_submission: item.submittedAt }),
   })
   if (error) throw toAppError(error, status, 'Could not store the decision')
 }

@@ -68,6 +68,29 @@ it('a picture stays as it was when it was approved, whatever its author tries', 
   expect((await author.from('posts').select('status').eq('id', id).single()).data?.status).toBe('in_review')
 })
 
+it('a submission that has been exchanged since it was looked at is not approved', async () => {
+  const id = randomUUID()
+  await author.from('posts').insert({ id, type: 'Post', body: 'See www.example.com' })
+  const seen = async () => {
+    const { data } = await moderator.rpc('moderation_queue')
+    return data.find(({ subject_id }: { subject_id: string }) => subject_id === id).submitted_at
+  }
+  const approve = async (seen_submission: string) =>
+    moderator.rpc('moderate', {
+      subject_kind: 'post',
+      subject_id: id,
+      decision: 'approve',
+      reason: '',
+      seen_submission,
+    })
+  const before = await seen()
+  await author.from('posts').update({ body: 'See www.example.com/something-else' }).eq('id', id)
+  expect((await approve(before)).error).toMatchObject({ code: '23514' })
+  expect((await stack.connect().from('posts').select('id').eq('id', id)).data).toEqual([])
+  expect((await approve(await seen())).error).toBeNull()
+  expect((await stack.connect().from('posts').select('id').eq('id', id)).data).toEqual([{ id }])
+})
+
 it('nothing is added later to what was approved', async () => {
   const tiles = `${folder}/${randomUUID()}`
   const { data: early } = await files().createSignedUploadUrl(`${tiles}/1.webp`)

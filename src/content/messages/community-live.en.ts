@@ -131,6 +131,7 @@ export const communityLiveEn = {
     suspended: 'Suspended people',
     letBackIn: 'Let back in',
     letBackInName: (name: string) => `Let back in: ${name}`,
+    changed: { title: 'Not approved', text: 'The author has changed it since. Look at it again.' },
     failed: { title: 'Decision not stored', text: 'Check the connection and try again.' },
   },
 }

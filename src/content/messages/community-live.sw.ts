@@ -131,6 +131,7 @@ export const communityLiveSw: typeof communityLiveEn = {
     suspended: 'Watu waliosimamishwa',
     letBackIn: 'Ruhusu arudi',
     letBackInName: (name: string) => `Ruhusu arudi: ${name}`,
+    changed: { title: 'Halijakubaliwa', text: 'Mwandishi amelibadilisha tangu hapo. Litazame tena.' },
     failed: { title: 'Uamuzi haujahifadhiwa', text: 'Angalia mtandao na ujaribu tena.' },
   },
 }

@@ -12,6 +12,7 @@ const BARAKA: QueueItem = {
   authorName: 'Baraka Mushi',
   text: 'Something rude',
   media: null,
+  submittedAt: null,
   dueAt: '2999-01-01T00:00:00Z',
   reasons: ['abuse'],
 }
@@ -38,5 +39,7 @@ it('suspends a person who was reported, and lets one back in', async () => {
   await waitFor(() => expect(decide).toHaveBeenLastCalledWith(BARAKA, 'remove', 'Insults'))
 
   await user.click(await screen.findByRole('button', { name: 'Let back in: Zawadi Njau' }))
-  await waitFor(() => expect(decide).toHaveBeenLastCalledWith({ kind: 'person', id: 'zawadi' }, 'approve', ''))
+  await waitFor(() =>
+    expect(decide).toHaveBeenLastCalledWith({ kind: 'person', id: 'zawadi', submittedAt: null }, 'approve', ''),
+  )
 })

@@ -93,7 +93,7 @@ function WaitingItem({ item }: { item: QueueItem }) {
         <p className="moderation-reasons">{item.reasons.map((name) => reportDialog.reasons[name]).join(', ')}</p>
       )}
       <p className="feed-post-text">{item.text}</p>
-      {item.media && <WaitingPicture path={item.media.path} alt={item.media.alt} />}
+      {item.media && <WaitingPicture media={item.media} version={item.submittedAt} />}
       {item.kind === 'person' && <p className="field-hint">{moderation.suspendHint}</p>}
       <TextField
         label={moderation.reason}
@@ -117,7 +117,9 @@ function WaitingItem({ item }: { item: QueueItem }) {
   )
 }
 
-function WaitingPicture({ path, alt }: { path: string; alt: string }) {
+type PictureProps = { media: { path: string; alt: string }; version: string | null }
+
+function WaitingPicture({ media: { path, alt }, version }: PictureProps) {
   const { data } = useQuery({
     queryKey: ['community', 'media', path],
     staleTime: Infinity,
@@ -125,7 +127,8 @@ function WaitingPicture({ path, alt }: { path: string; alt: string }) {
   })
   return data === undefined ? null : (
     <figure>
-      <img src={data} alt={alt} loading="lazy" />
+      {/* Not the one that the browser has kept: a post that was taken back may have another at the same address. */}
+      <img src={`${data}?submission=${encodeURIComponent(version ?? '')}`} alt={alt} loading="lazy" />
       <figcaption>{alt}</figcaption>
     </figure>
   )

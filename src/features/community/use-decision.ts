@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
 import type { Decision, QueueItem } from '#content/moderation.ts'
+import { AppError } from '#core/app-error.ts'
 import { decide } from '#gateway/moderation.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { useSessionUser } from '#state/session-store.ts'
@@ -10,13 +11,16 @@ import { notify } from '#ui/toaster.tsx'
 export const queueKey = (userId: string | undefined) => ['community', userId, 'queue']
 
 /** Decides about something or somebody; what waits is read again afterwards. */
-export function useDecision(subject: Pick<QueueItem, 'kind' | 'id'>) {
+export function useDecision(subject: Pick<QueueItem, 'kind' | 'id' | 'submittedAt'>) {
   const { moderation } = useMessages(communityLiveMessages)
   const userId = useSessionUser()?.id
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ decision, reason }: { decision: Decision; reason: string }) => decide(subject, decision, reason),
-    onError: () => notify({ ...moderation.failed, kind: 'error' }),
+    onError: (error) => {
+      const hasChanged = error instanceof AppError && error.code === 'invalid-data'
+      notify({ ...(hasChanged ? moderation.changed : moderation.failed), kind: 'error' })
+    },
     onSettled: () => cache.invalidateQueries({ queryKey: queueKey(userId) }),
   })
 }

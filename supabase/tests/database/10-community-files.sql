@@ -1,6 +1,6 @@
 -- Pictures that people post.
 begin;
-select plan(34);
+select plan(37);
 set local storage.allow_delete_query = 'true';
 select tests.sign_up('owner');
 select tests.sign_up('stranger');
@@ -150,6 +150,28 @@ select is(pg_temp.status_of('tiles'), 'in_review', 'so does a panorama that is c
 select pg_temp.approve('tiles');
 update public.posts set media_width = 2000 where id = tests.person('tiles');
 select is(pg_temp.status_of('tiles'), 'in_review', 'and one that says another size');
+
+-- What is approved is what was seen
+create function pg_temp.approve_seen(name text, seen timestamptz) returns void language sql
+as $$ select public.moderate('post', tests.person(name), 'approve', '', seen) $$;
+grant execute on function pg_temp.approve_seen(text, timestamptz) to authenticated;
+select tests.become('authenticated', 'moderator');
+select throws_ok(
+  $$ select pg_temp.approve_seen('tiles', now() - interval '1 minute') $$, '23514', 'The post has been changed since',
+  'moderator: approves no submission that they have not seen'
+);
+select results_eq(
+  $$ select submitted_at from public.moderation_queue() where subject_id = tests.person('tiles') $$, 'select now()',
+  'moderator: learns which submission they see'
+);
+select lives_ok(
+  $$
+    select pg_temp.approve_seen('tiles', submitted_at) from public.moderation_queue()
+    where subject_id = tests.person('tiles')
+  $$,
+  'moderator: approves that one'
+);
+select tests.become('authenticated', 'owner');
 
 -- What no post shows is the author's to remove
 update public.posts set is_draft = true where id = tests.person('flat');
