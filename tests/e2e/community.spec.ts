@@ -87,8 +87,8 @@ test('messages reach another browser in order, and survive a line that fails @de
     await box.fill(text)
     await box.press('Enter')
   }
-  await page.route('**/rest/v1/chat_messages**', (route) => route.abort('connectionrefused'))
   await expect(heard).toHaveText([/./, /./, /./, /./, /one$/, /two$/, /three$/])
+  await page.route('**/rest/v1/chat_messages**', (route) => route.abort('connectionrefused'))
   await box.fill('four')
   await box.press('Enter')
   await expect(page.getByText('Not sent - Retry')).toBeVisible()

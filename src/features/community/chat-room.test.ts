@@ -22,6 +22,7 @@ function createBackend(stored: ChatMessage[] = []) {
   let isDown = false
   let isLive = false
   let isSuspended = false
+  let losesAnswers = false
   const check = () => {
     if (isDown) throw new AppError('network', 'down')
   }
@@ -41,7 +42,9 @@ function createBackend(stored: ChatMessage[] = []) {
       check()
       if (isSuspended) throw new AppError('forbidden', 'refused', { cause: { code: 'UT403' } })
       if (stored.filter(({ authorId }) => authorId === 'amina').length > 70) throw new AppError('invalid-data', 'slow')
-      return post(id)
+      const kept = post(id)
+      if (losesAnswers) throw new AppError('network', 'cut')
+      return kept
     },
   }
   function post(id: string): ChatMessage {
@@ -60,6 +63,9 @@ function createBackend(stored: ChatMessage[] = []) {
     },
     down: (value: boolean) => {
       isDown = value
+    },
+    loseAnswers: () => {
+      losesAnswers = true
     },
     suspend: () => {
       isSuspended = true
@@ -170,6 +176,17 @@ describe('the room of the chat', () => {
     expect(state().messages.map((one) => one.state)).toEqual(['sent'])
     server.post('mine')
     expect(texts()).toEqual(['mine'])
+  })
+
+  it('does not call a message lost that arrived, where only the answer did not', async () => {
+    const server = createBackend()
+    const { room, state } = enter(server)
+    server.live(true)
+    await settle()
+    server.loseAnswers()
+    room.send(message('mine', null))
+    await settle()
+    expect(state().messages.map((one) => one.state)).toEqual(['sent'])
   })
 
   it('says when there were too many', async () => {

@@ -91,6 +91,8 @@ export function enterRoom(personKey: string, onState: (state: RoomState) => void
       const stored = await backend.sendMessage(message.id, message.text)
       if (stored) merge([stored])
     } catch (error) {
+      // Only the answer was lost: live updates have brought the message.
+      if (state.messages.some(({ id, position }) => id === message.id && position !== null)) return
       const refusal = refusalOf(error)
       if (refusal) set({ refused: new Map(state.refused).set(message.id, refusal) })
       mark(message.id, { state: 'failed' })
