@@ -7,7 +7,7 @@ vi.mock('./backend-client.ts')
 type Answer = { error: unknown; response?: Response }
 
 const invoke = vi.fn<(name: string, options: unknown) => Promise<Answer>>()
-const getUser = vi.fn<() => Promise<{ error: { code?: string } | null }>>()
+const getUser = vi.fn<() => Promise<{ error: { name?: string; code?: string } | null }>>()
 
 beforeEach(() => {
   vi.mocked(backendClient).mockResolvedValue({ functions: { invoke }, auth: { getUser } } as unknown as BackendClient)
@@ -39,8 +39,20 @@ it.each([
   expect(await deleteAccount('secret-1')).toBe('deleted')
 })
 
-it('does not say what it cannot know', async () => {
-  invoke.mockResolvedValue(LOST)
-  getUser.mockResolvedValue({ error: {} })
+it.each([
+  ['on another device', { name: 'AuthSessionMissingError', code: 'session_not_found' }],
+  ['in another tab', { name: 'AuthSessionMissingError' }],
+])('is signed-out where the session has ended %s', async (_, absence) => {
+  invoke.mockResolvedValue(answered(401))
+  getUser.mockResolvedValue({ error: absence })
+  expect(await deleteAccount('secret-1')).toBe('signed-out')
+})
+
+it.each([
+  ['that was lost', LOST, {}],
+  ['that may follow a try which was done', answered(401), { name: 'AuthRetryableFetchError' }],
+])('does not say what it cannot know from an answer %s', async (_, answer, absence) => {
+  invoke.mockResolvedValue(answer)
+  getUser.mockResolvedValue({ error: absence })
   await expect(deleteAccount('secret-1')).rejects.toMatchObject({ code: 'network' })
 })

@@ -13,8 +13,11 @@ export async function exportMyData(): Promise<unknown> {
   return data
 }
 
-/** `kept`: the server failed, the account is there, and some of its files may be gone already. */
-export type Deletion = 'deleted' | 'wrong-password' | 'too-many-tries' | 'kept'
+/**
+ * `kept`: the server failed, the account is there, and some of its files may be gone already. `signed-out`: the session had
+ * ended, so that the server did nothing.
+ */
+export type Deletion = 'deleted' | 'wrong-password' | 'too-many-tries' | 'kept' | 'signed-out'
 
 /**
  * Deletes the account of the person who is signed in, with everything they own, if the password is theirs.
@@ -30,5 +33,6 @@ export async function deleteAccount(password: string): Promise<Deletion> {
   const { error: absence } = await client.auth.getUser()
   if (!absence) return 'kept'
   if (absence.code === 'user_not_found') return 'deleted'
+  if (response?.status === 401 && absence.name !== 'AuthRetryableFetchError') return 'signed-out'
   throw new AppError('network', 'It is not known whether the account was deleted', { cause: error })
 }

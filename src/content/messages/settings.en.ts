@@ -79,6 +79,10 @@ export const settingsEn = {
       title: 'Not deleted',
       text: 'Your account is still there, though some of its pictures may be gone already. Try again in a moment.',
     },
+    signedOut: {
+      title: 'Not deleted',
+      text: 'You were no longer signed in, so nothing was deleted. Sign in and try again.',
+    },
     unknown: {
       title: 'No answer',
       text: 'The connection failed, so your account may or may not be deleted. Check the connection and try again.',

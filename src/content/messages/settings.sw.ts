@@ -78,6 +78,10 @@ export const settingsSw: typeof settingsEn = {
       title: 'Haikufutwa',
       text: 'Akaunti yako bado ipo, ingawa baadhi ya picha zake huenda zimeshafutwa. Jaribu tena baada ya muda mfupi.',
     },
+    signedOut: {
+      title: 'Haikufutwa',
+      text: 'Hukuwa umeingia tena, hivyo hakuna kilichofutwa. Ingia, kisha ujaribu tena.',
+    },
     unknown: {
       title: 'Hakuna jibu',
       text: 'Mtandao umekatika, hivyo akaunti yako huenda imefutwa au la. Angalia mtandao, kisha ujaribu tena.',
