@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { sideNavigationMessages } from '#content/messages/side-navigation.ts'
-import { forgetHeldSession, signOut } from '#features/account/auth-layer.ts'
+import { forgetDeletedAccount, signOut } from '#features/account/auth-layer.ts'
 import { useWelcome } from '#features/dashboard/use-welcome.ts'
 import { LeavingContext, useLeavingHome } from '#features/side-navigation/leaving.ts'
 import { SideNavigation } from '#features/side-navigation/side-navigation.tsx'
@@ -26,7 +26,7 @@ import { RegionBoundary } from './region-boundary.tsx'
 
 const queryClient = createQueryClient()
 
-const ENDS = { signOut, forgetSession: forgetHeldSession }
+const ENDS = { signOut, forgetSession: forgetDeletedAccount }
 
 /** What stands around the pages of an account, which only a person who is signed in sees. */
 export function Component() {

@@ -1,5 +1,6 @@
 import { siteMessages } from '#content/messages/site.ts'
 import { clearAuthEntries, holdsSession, watchSessionEntry } from '#platform/auth-entries.ts'
+import { clearVisitDrafts } from '#platform/visit-drafts.ts'
 import { currentMessages } from '#state/preferences-store.ts'
 import { clearSession, finishSessionCheck, tellUnreachable } from '#state/session-store.ts'
 import { notify } from '#ui/toaster.tsx'
@@ -20,6 +21,7 @@ export function startSession(): void {
 export async function signOut(): Promise<void> {
   const layer = await import('#features/account/auth-layer.ts').catch((error: unknown) => {
     clearAuthEntries()
+    clearVisitDrafts()
     clearSession()
     const { signOutFailed, signOutUntold } = currentMessages(siteMessages)
     notify({ title: signOutFailed.title, text: signOutUntold, kind: 'error' })

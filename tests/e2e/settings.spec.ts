@@ -67,7 +67,9 @@ test('the data can be taken along, and the account be deleted with the right pas
   await expect(dialog.getByText('This is not your password.')).toBeVisible()
   await dialog.getByLabel('Password').fill(account.password)
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page.getByText('Everything that was kept about you is gone.')).toBeVisible()
+  await expect(
+    page.getByText('What was yours is gone. Of orders, only what the books need stays, without your name.'),
+  ).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
 
   await page.goto('/signin')

@@ -54,14 +54,14 @@ export const settingsEn = {
   },
   data: {
     title: 'Your data',
-    text: 'Everything that is kept about you, as one JSON file: account, profile, trip requests, orders and plans.',
+    text: 'What is kept about you, as one JSON file: account, profile, sessions, trip requests, itineraries, conversations with Moeva AI, posts, comments, chat messages, reports, orders, plans and mails. Your files are named in it; the files themselves are not.',
     export: 'Export my data',
     exported: { title: 'Export ready', text: 'Your data was saved as a file.' },
     failed: { title: 'No export', text: 'Your data could not be fetched. Check the connection and try again.' },
   },
   remove: {
     title: 'Delete account',
-    text: 'Your profile, your picture, your trip requests and your plan are deleted for good. Of orders only what the books need is kept, without your name.',
+    text: 'Your profile, files, sessions, trip requests, itineraries, conversations, posts, comments, chat messages and plan are deleted for good. Of orders, what the books need stays, without your name and address. Mails that were already sent stay where they arrived.',
     open: 'Delete account',
     dialogTitle: 'Delete your account?',
     dialogText: 'This cannot be taken back. Enter your password to go on.',
@@ -74,7 +74,10 @@ export const settingsEn = {
     keep: 'Keep account',
     confirm: 'Delete for good',
     close: 'Close',
-    done: { title: 'Account deleted', text: 'Everything that was kept about you is gone.' },
+    done: {
+      title: 'Account deleted',
+      text: 'What was yours is gone. Of orders, only what the books need stays, without your name.',
+    },
     failed: {
       title: 'Not deleted',
       text: 'Your account is still there, though some of its pictures may be gone already. Try again in a moment.',

@@ -53,14 +53,14 @@ export const settingsSw: typeof settingsEn = {
   },
   data: {
     title: 'Data yako',
-    text: 'Kila kilichohifadhiwa kukuhusu, kama faili moja la JSON: akaunti, wasifu, maombi ya safari, maagizo na mipango.',
+    text: 'Kilichohifadhiwa kukuhusu, kama faili moja la JSON: akaunti, wasifu, vipindi, maombi ya safari, ratiba, mazungumzo na Moeva AI, machapisho, maoni, ujumbe wa gumzo, ripoti, maagizo, mipango na barua pepe. Mafaili yako yametajwa humo kwa majina; mafaili yenyewe hayamo.',
     export: 'Pakua data yangu',
     exported: { title: 'Data iko tayari', text: 'Data yako imehifadhiwa kama faili.' },
     failed: { title: 'Hakuna data', text: 'Data yako haikupatikana. Angalia mtandao, kisha ujaribu tena.' },
   },
   remove: {
     title: 'Futa akaunti',
-    text: 'Wasifu wako, picha yako, maombi yako ya safari na mpango wako vinafutwa kabisa. Ya maagizo, yanabaki tu yale ambayo hesabu zinahitaji, bila jina lako.',
+    text: 'Wasifu wako, mafaili, vipindi, maombi ya safari, ratiba, mazungumzo, machapisho, maoni, ujumbe wa gumzo na mpango wako vinafutwa kabisa. Ya maagizo, yanabaki tu yale ambayo hesabu zinahitaji, bila jina na anwani yako. Barua pepe zilizokwisha kutumwa zinabaki zilikofika.',
     open: 'Futa akaunti',
     dialogTitle: 'Ufute akaunti yako?',
     dialogText: 'Haiwezi kurudishwa. Andika nenosiri lako ili kuendelea.',
@@ -73,7 +73,10 @@ export const settingsSw: typeof settingsEn = {
     keep: 'Acha akaunti',
     confirm: 'Futa kabisa',
     close: 'Funga',
-    done: { title: 'Akaunti imefutwa', text: 'Kila kilichohifadhiwa kukuhusu kimeondoka.' },
+    done: {
+      title: 'Akaunti imefutwa',
+      text: 'Vilivyokuwa vyako vimeondoka. Ya maagizo, yanabaki tu yale ambayo hesabu zinahitaji, bila jina lako.',
+    },
     failed: {
       title: 'Haikufutwa',
       text: 'Akaunti yako bado ipo, ingawa baadhi ya picha zake huenda zimeshafutwa. Jaribu tena baada ya muda mfupi.',

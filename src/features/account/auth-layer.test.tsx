@@ -10,7 +10,7 @@ import {
 import { SESSION_ENTRY } from '#platform/auth-entries.ts'
 import { sessionStore, showSession, showUser } from '#state/session-store.ts'
 import { notify, type Notice } from '#ui/toaster.tsx'
-import { signIn, signOut, signUp } from './auth-layer.ts'
+import { forgetDeletedAccount, forgetHeldSession, signIn, signOut, signUp } from './auth-layer.ts'
 
 vi.mock('#ui/toaster.tsx', () => ({ notify: vi.fn<(notice: Notice) => void>() }))
 vi.mock('#gateway/auth.ts')
@@ -102,6 +102,32 @@ describe('signing up', () => {
     vi.mocked(signUpWithPassword).mockRejectedValue(error)
     await expect(signUp('Baraka', 'baraka@example.com', 'secret')).rejects.toBe(error)
     expect(notify).toHaveBeenCalledExactlyOnceWith({ title: 'Sign up failed', text, kind: 'error' })
+  })
+})
+
+describe('a visit that was begun and not sent', () => {
+  beforeEach(() => {
+    holdSession()
+    localStorage.setItem('utalii.visit-draft.serengeti', '{}')
+  })
+
+  it.each([
+    ['signing out', () => signOut()],
+    ['a sign-out that failed', () => signOut().catch(() => {})],
+    ['the deletion of an account', () => forgetDeletedAccount()],
+  ])('goes with %s', async (reason, leave) => {
+    if (reason.endsWith('failed')) vi.mocked(endSessionsEverywhere).mockRejectedValue(new Error('down'))
+    await leave()
+    expect(localStorage.length).toBe(0)
+  })
+
+  it.each([
+    ['signing in', () => signIn('amina@example.com', 'secret')],
+    ['signing up', () => signUp('Amina', 'amina@example.com', 'secret')],
+    ['a new password', () => forgetHeldSession()],
+  ])('stays with %s', async (_, act) => {
+    await act()
+    expect(Object.keys(localStorage)).toEqual(['utalii.visit-draft.serengeti'])
   })
 })
 

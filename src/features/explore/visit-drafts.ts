@@ -1,7 +1,8 @@
 import { safeLocalStorage } from '#platform/storage.ts'
+import { VISIT_DRAFT_PREFIX } from '#platform/visit-drafts.ts'
 import { EMPTY_VISIT_DRAFT, type VisitDraft } from './visit-request.ts'
 
-const keyFor = (slug: string) => `utalii.visit-draft.${slug}`
+const keyFor = (slug: string) => `${VISIT_DRAFT_PREFIX}${slug}`
 
 /** The draft kept on this device for a destination, or an empty one. */
 export function readVisitDraft(slug: string, storage = safeLocalStorage()): VisitDraft {

@@ -1,0 +1,13 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest'
+import { clearVisitDrafts } from './visit-drafts.ts'
+
+afterEach(() => localStorage.clear())
+
+it('clears the drafts of every destination, and nothing else', () => {
+  localStorage.setItem('utalii.visit-draft.serengeti', '{}')
+  localStorage.setItem('utalii.preferences', 'mine')
+  localStorage.setItem('utalii.visit-draft.zanzibar', '{}')
+  clearVisitDrafts()
+  expect(Object.keys(localStorage)).toEqual(['utalii.preferences'])
+})
