@@ -39,7 +39,9 @@ export const tripsEn = {
   canceled: (place: string) => ({ title: 'Request canceled', text: `Your request for ${place} is called off.` }),
   cancelFailed: {
     title: 'Not canceled',
-    text: 'The request stands as it was. Check the connection and try again.',
+    unknown: 'No answer came, so the request may be canceled or not. Check the connection; the list then shows which.',
+    gone: 'The request has been answered meanwhile, or is gone. The list shows how it stands.',
+    refused: 'The server refused it, and the request stands as it was. Reload the page and try again.',
   },
   loading: 'Loading your trips',
   failed: 'Your trips could not be loaded. Check the connection and try again.',

@@ -39,7 +39,9 @@ export const tripsSw: typeof tripsEn = {
   canceled: (place) => ({ title: 'Ombi limefutwa', text: `Ombi lako la ${place} limefutwa.` }),
   cancelFailed: {
     title: 'Halikufutwa',
-    text: 'Ombi liko kama lilivyokuwa. Angalia mtandao, kisha ujaribu tena.',
+    unknown: 'Hakuna jibu lililokuja, hivyo ombi huenda limefutwa au la. Angalia mtandao; kisha orodha itaonyesha.',
+    gone: 'Ombi limeshajibiwa, au halipo tena. Orodha inaonyesha hali yake.',
+    refused: 'Seva imekataa, na ombi liko kama lilivyokuwa. Pakia ukurasa upya, kisha ujaribu tena.',
   },
   loading: 'Safari zako zinapakiwa',
   failed: 'Safari zako hazikupakiwa. Angalia mtandao, kisha ujaribu tena.',

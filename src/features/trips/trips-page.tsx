@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState, Skeleton } from '#ui/status.tsx'
 import { notify } from '#ui/toaster.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { cancelFailure } from './cancel-failure.ts'
 import { ItinerarySection } from './itinerary-section.tsx'
 import { TripCard } from './trip-card.tsx'
 import { tripLists } from './trip-lists.ts'
@@ -94,7 +95,10 @@ function TripLists({ userId, trips }: TripListsProps) {
     setAsked(null)
     mutate(trip, {
       onSuccess: () => notify(messages.canceled(trip.destinationName)),
-      onError: () => notify({ ...messages.cancelFailed, kind: 'error' }),
+      onError: (error) => {
+        const { title, ...reasons } = messages.cancelFailed
+        notify({ title, text: reasons[cancelFailure(error)], kind: 'error' })
+      },
     })
   }
 
