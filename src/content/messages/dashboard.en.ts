@@ -106,7 +106,7 @@ export const dashboardEn = {
   },
   vr: {
     title: 'Six places to stand in next',
-    text: 'Drawn for now. Each becomes a full circle that you can turn in, on this screen or in a headset.',
+    text: 'Each is a full circle that you can turn in, on this screen or in a headset.',
     browse: 'Browse VR Destinations',
     countries: {
       greece: 'Greece',

@@ -108,7 +108,7 @@ export const dashboardSw: typeof dashboardEn = {
   },
   vr: {
     title: 'Sehemu sita za kusimama baadaye',
-    text: 'Zimechorwa kwa sasa. Kila moja itakuwa duara kamili unaloweza kugeuka ndani yake, kwenye skrini hii au kwenye miwani.',
+    text: 'Kila moja ni duara kamili unaloweza kugeuka ndani yake, kwenye skrini hii au kwenye miwani.',
     browse: 'Tazama maeneo ya VR',
     countries: {
       greece: 'Ugiriki',
