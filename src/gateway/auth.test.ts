@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { beginRecovery, endSessionsEverywhere } from './auth.ts'
+import { beginRecovery, endSessionsEverywhere, requestPasswordReset } from './auth.ts'
 
 const TOKENS = { accessToken: 'old', refreshToken: 'r1' }
 const EXPIRED = refusal(403, 'bad_jwt')
@@ -89,6 +89,31 @@ describe('endSessionsEverywhere', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     backendAnswers(answers)
     await expect(endSessionsEverywhere(TOKENS)).rejects.toMatchObject({ code })
+  })
+})
+
+describe('asking for a mail with a link', () => {
+  const MAIL = 'POST recover sb_publishable_test'
+
+  it.each([
+    ['is sent', () => Response.json({})],
+    ['was sent just now, which the server says of accounts alone', refusal(429, 'over_email_send_rate_limit')],
+  ])('answers the same where it %s', async (_, answer) => {
+    backendAnswers({ [MAIL]: answer })
+    await expect(requestPasswordReset('amina@example.com')).resolves.toBeUndefined()
+  })
+
+  it.each([
+    [
+      'too many requests of one address of the network',
+      { [MAIL]: refusal(429, 'over_request_rate_limit') },
+      'forbidden',
+    ],
+    ['a server that cannot be reached', {}, 'network'],
+  ] satisfies [string, Answers, string][])('tells of %s', async (_, answers, code) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    backendAnswers(answers)
+    await expect(requestPasswordReset('amina@example.com')).rejects.toMatchObject({ code })
   })
 })
 

@@ -96,6 +96,9 @@ export async function fetchProfileName(userId: string): Promise<string | null> {
   return data.name
 }
 
+/** The server's word for a mail that follows the one before too soon, which it says of addresses with an account alone. */
+const MAILED_JUST_NOW = 'over_email_send_rate_limit'
+
 /**
  * Asks for a mail with a link; the answer is the same whether or not there is such an account.
  * @throws AppError
@@ -103,7 +106,7 @@ export async function fetchProfileName(userId: string): Promise<string | null> {
 export async function requestPasswordReset(email: string): Promise<void> {
   const { auth } = await backendClient()
   const { error } = await auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}/reset-password` })
-  if (error) throw toAppError(error)
+  if (error && error.code !== MAILED_JUST_NOW) throw toAppError(error)
 }
 
 /** Someone who came by the link of a mail, and may set a new password. Their session is nowhere but here. */
