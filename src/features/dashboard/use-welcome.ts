@@ -8,6 +8,7 @@ import type { Session, SessionUser } from '#state/session-store.ts'
 import { notify } from '#ui/toaster.tsx'
 
 const WELCOMED = 'utalii.welcomed-session'
+const WELCOME_MS = 3000
 const PROFILE_LIMIT_MS = 5000
 
 /**
@@ -22,7 +23,7 @@ export function useWelcome(user: SessionUser | null, session: Session | null): v
     if (storage.getItem(WELCOMED) === id) return
     storage.setItem(WELCOMED, id)
     const { language } = preferencesStore.getState()
-    notify(dashboardMessages[language].welcome(user.name))
+    notify({ ...dashboardMessages[language].welcome(user.name), durationMs: WELCOME_MS })
     void takePreferences(user.id)
   }, [user, id])
 }
