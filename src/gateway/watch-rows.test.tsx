@@ -57,6 +57,33 @@ it.each([
   expect(onChanged).toHaveBeenCalledTimes(times)
 })
 
+it.each(['CHANNEL_ERROR', 'TIMED_OUT', 'CLOSED'])('lets rows be read every half minute after %s', async (status) => {
+  watchOwnRows('orders', 'amina', onChanged)
+  await vi.advanceTimersByTimeAsync(0)
+  heard.status(status)
+  heard.status(status)
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(onChanged).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(onChanged).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(onChanged).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  ['it has joined again', () => heard.status('SUBSCRIBED'), 1],
+  ['it is stopped', (stop: () => void) => stop(), 0],
+] as const)('asks for no more once %s', async (_, end, times) => {
+  const stop = watchOwnRows('orders', 'amina', onChanged)
+  await vi.advanceTimersByTimeAsync(0)
+  // As the client's library does when a channel is left.
+  removeChannel.mockImplementation(() => heard.status('CLOSED'))
+  heard.status('CHANNEL_ERROR')
+  end(stop)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(onChanged).toHaveBeenCalledTimes(times)
+})
+
 it('tells which row changed', async () => {
   const onRow = vi.fn<(row: object) => void>()
   watchRows({ table: 'posts', filter: 'status=eq.public' }, { onRow, onLive: () => {} })

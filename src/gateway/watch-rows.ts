@@ -1,5 +1,8 @@
 import { reachBackend } from './reach-backend.ts'
 
+/** How often rows are to be read while their changes are not told. */
+const READ_AGAIN_MS = 30_000
+
 type Rows = {
   table: 'chat_messages' | 'orders' | 'posts' | 'trip_requests'
   /** As the backend's live updates write it: `user_id=eq.…`. */
@@ -8,16 +11,26 @@ type Rows = {
 
 type Listener = {
   onRow: (row: Record<string, unknown>) => void
-  /** Changes are told from now on, at the beginning and after every cut: read what was missed. */
+  /**
+   * Read what was missed: changes are told from now on, at the beginning and after every cut, or are still not told, which
+   * is repeated from time to time.
+   */
   onLive: () => void
 }
 
 /**
  * Calls back with every row that changes, once changes are told at all. Returns the way to stop. While the backend cannot
- * be reached nothing is told; it is reached for again until somebody stops it.
+ * be reached nothing is told; it is reached for again until somebody stops it. While it can be and yet tells nothing, the
+ * listener is asked to read every half minute.
  */
 export function watchRows({ table, filter }: Rows, { onRow, onLive }: Listener): () => void {
   return reachBackend((client) => {
+    let isStopped = false
+    let reading: ReturnType<typeof setInterval> | undefined
+    const stopReading = () => {
+      clearInterval(reading)
+      reading = undefined
+    }
     const channel = client
       // A name of its own: of two channels by one name the client would know one.
       .channel(`${table}:${crypto.randomUUID()}`)
@@ -27,9 +40,17 @@ export function watchRows({ table, filter }: Rows, { onRow, onLive }: Listener):
         if (extension === 'postgres_changes' && status === 'ok') onLive()
       })
       .subscribe((status) => {
-        if (status === 'SUBSCRIBED') onLive()
+        if (status === 'SUBSCRIBED') {
+          stopReading()
+          onLive()
+        } else if (!isStopped) reading ??= setInterval(onLive, READ_AGAIN_MS)
       })
-    return () => void client.removeChannel(channel)
+    return () => {
+      // Leaving the channel closes it, which is no cut.
+      isStopped = true
+      stopReading()
+      void client.removeChannel(channel)
+    }
   })
 }
 
