@@ -10,19 +10,40 @@ vi.mock('#features/account/auth-layer.ts', () => {
   throw new TypeError('Failed to fetch')
 })
 vi.mock('#features/account/keep-session.ts', () => {
-  throw new TypeError('Failed to fetch')
+  fetched.times += 1
+  if (!fetched.isThere) throw new TypeError('Failed to fetch')
+  return { keepSession }
 })
 
+const fetched = vi.hoisted(() => ({ times: 0, isThere: false }))
+const keepSession = vi.hoisted(() => vi.fn<() => void>())
+
 beforeEach(() => {
+  vi.useFakeTimers()
   sessionStore.setState(sessionStore.getInitialState(), true)
   localStorage.setItem(SESSION_ENTRY, '{}')
 })
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  vi.useRealTimers()
+})
 
 it('says that a session cannot be read where not even its code can be fetched', async () => {
   startSession()
   await vi.waitFor(() => expect(sessionStore.getState()).toMatchObject({ isLoading: false, isUnreachable: true }))
   expect(localStorage.length).toBe(1)
+})
+
+it('asks for the code of keeping a session again until it is there', async () => {
+  startSession()
+  await vi.waitFor(() => expect(sessionStore.getState().isUnreachable).toBe(true))
+  const { times } = fetched
+  await vi.advanceTimersByTimeAsync(1000)
+  await vi.waitFor(() => expect(fetched.times).toBe(times + 1))
+  expect(keepSession).not.toHaveBeenCalled()
+  fetched.isThere = true
+  await vi.advanceTimersByTimeAsync(2000)
+  await vi.waitFor(() => expect(keepSession).toHaveBeenCalledOnce())
 })
 
 it('signs out here where the code of signing out cannot be fetched, and says that the server was not told', async () => {
@@ -33,6 +54,10 @@ it('signs out here where the code of signing out cannot be fetched, and says tha
   expect(localStorage.length).toBe(0)
   expect(sessionStore.getState().isAuthenticated).toBe(false)
   expect(notify).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ text: expect.stringContaining('the server could not be told'), kind: 'error' }),
+    expect.objectContaining({
+      title: 'Sign out failed',
+      text: expect.stringContaining('the server could not be told'),
+      kind: 'error',
+    }),
   )
 })

@@ -1,4 +1,5 @@
 import { siteMessages } from '#content/messages/site.ts'
+import { reconnectDelayMs } from '#gateway/backend-client.ts'
 import { clearAuthEntries, holdsSession, watchSessionEntry } from '#platform/auth-entries.ts'
 import { clearVisitDrafts } from '#platform/visit-drafts.ts'
 import { currentMessages } from '#state/preferences-store.ts'
@@ -23,19 +24,24 @@ export async function signOut(): Promise<void> {
     clearAuthEntries()
     clearVisitDrafts()
     clearSession()
-    const { signOutFailed, signOutUntold } = currentMessages(siteMessages)
-    notify({ title: signOutFailed.title, text: signOutUntold, kind: 'error' })
+    notify({ ...currentMessages(siteMessages).signOutUntold, kind: 'error' })
     throw error
   })
   await layer.signOut()
 }
 
-function keepSession(): void {
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/** Where its code cannot be fetched it is asked for again, for as long as there is a session to keep. */
+function keepSession(tries = 1): void {
   import('#features/account/keep-session.ts').then(
     ({ keepSession: keep }) => keep(),
     () => {
-      tellUnreachable(true)
+      const isHeld = holdsSession()
+      tellUnreachable(isHeld)
       finishSessionCheck()
+      clearTimeout(retry)
+      if (isHeld) retry = setTimeout(keepSession, reconnectDelayMs(tries), tries + 1)
     },
   )
 }

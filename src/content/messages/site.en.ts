@@ -29,8 +29,10 @@ export const siteEn = {
     title: 'The server cannot be reached',
     text: 'You are still signed in. Your account comes back as soon as it answers.',
   },
-  signOutUntold:
-    'This browser has signed you out, but the server could not be told: you may still be signed in on other devices. Sign in and out again when the connection is back.',
+  signOutUntold: {
+    title: 'Sign out failed',
+    text: 'This browser has signed you out, but the server could not be told: you may still be signed in on other devices. Sign in and out again when the connection is back.',
+  },
   lowData: 'Low data',
   language: 'Language',
   showFooter: 'Show Footer',

@@ -30,8 +30,10 @@ export const siteSw: typeof siteEn = {
     title: 'Seva haipatikani',
     text: 'Bado umeingia. Akaunti yako itarudi mara seva itakapojibu.',
   },
-  signOutUntold:
-    'Umetoka kwenye kivinjari hiki, lakini seva haikuweza kuambiwa: huenda bado umeingia kwenye vifaa vingine. Ingia na utoke tena mtandao ukirudi.',
+  signOutUntold: {
+    title: 'Imeshindikana kutoka',
+    text: 'Umetoka kwenye kivinjari hiki, lakini seva haikuweza kuambiwa: huenda bado umeingia kwenye vifaa vingine. Ingia na utoke tena mtandao ukirudi.',
+  },
   lowData: 'Data kidogo',
   language: 'Lugha',
   showFooter: 'Onyesha Sehemu ya Chini',

@@ -79,7 +79,7 @@ async function endEarlierSession(): Promise<void> {
 /** Without a connection trying again would not help: this browser has forgotten what it would take. */
 function throwUntold(cause: unknown): never {
   const isUntold = cause instanceof AppError && cause.code === 'network'
-  throw isUntold ? new AppError('network', currentMessages(siteMessages).signOutUntold, { cause }) : cause
+  throw isUntold ? new AppError('network', currentMessages(siteMessages).signOutUntold.text, { cause }) : cause
 }
 
 async function informing(failure: { title: string; text: string }, act: () => Promise<void>): Promise<void> {
