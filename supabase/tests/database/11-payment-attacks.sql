@@ -1,7 +1,7 @@
 -- Every table and function about money, tried at by nobody, by somebody else and by the owner; and what the functions do
 -- with news that is old, wrong or not theirs.
 begin;
-select plan(203);
+select plan(204);
 select tests.sign_up('owner');
 select tests.sign_up('stranger');
 
@@ -271,16 +271,22 @@ select ok(next_check_at <= now() + interval '5 seconds', 'for a look that is nea
 update public.orders set next_check_at = null;
 create temp table looks (what text, id uuid);
 insert into looks values
-  ('pending', pg_temp.aged(null, 'pending', '4 days')), ('old failed', pg_temp.aged(null, 'failed', '2 days')),
+  ('pending', pg_temp.aged(null, 'pending', '4 days')), ('failed', pg_temp.aged(null, 'failed', '2 days')),
   ('expired', pg_temp.aged(null, 'expired', '4 days')), ('old expired', pg_temp.aged(null, 'expired', '11 days')),
   ('paid', pg_temp.aged(null, 'paid', '100 days')), ('old paid', pg_temp.aged(null, 'paid', '241 days')),
-  ('noticed', pg_temp.aged(null, 'failed', '2 days'));
+  ('noticed', pg_temp.aged(null, 'failed', '5 days')), ('canceled', pg_temp.aged(null, 'canceled', '2 days')),
+  ('old canceled', pg_temp.aged(null, 'canceled', '4 days'));
 update public.orders set last_notice_at = now() where id = (select id from looks where what = 'noticed');
 create temp table taken as select id, next_check_at from public.take_due_orders(20);
 select results_eq(
   'select what from looks join taken using (id) order by 1',
-  $$ values ('expired'), ('noticed'), ('paid'), ('pending') $$,
+  $$ values ('canceled'), ('expired'), ('failed'), ('noticed'), ('old canceled'), ('paid'), ('pending') $$,
   'what may still change is looked at, and what a notice asked for'
+);
+select results_eq(
+  $$ select what, next_check_at is null from looks join taken using (id) where what like '%canceled' order by 1 $$,
+  $$ values ('canceled', false), ('old canceled', true) $$,
+  'after turning back it is looked at for three days, and once more before it is left'
 );
 select is(
   (select next_check_at from looks join taken using (id) where what = 'paid'), now() + interval '7 days',
