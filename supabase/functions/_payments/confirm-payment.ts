@@ -26,8 +26,10 @@ export function createConfirmPayment(context: PaymentContext): (request: Request
     if (!order || (order.userId !== null && order.userId !== userId)) {
       throw new Refusal(404, 'order_not_found', 'There is no such order for you.')
     }
-    let status = await askAgain(context, order)
-    if (canceled === true && status === 'pending') {
+    const read = await askAgain(context, order)
+    let status = read ?? order.status
+    // Only who was just told that nothing was paid may say so.
+    if (canceled === true && read === 'pending') {
       status = await context.orders.apply(order.id, { outcome: 'canceled' }, 'return')
     }
     if (status !== order.status) await deliverMailsQuietly(context)
@@ -44,13 +46,14 @@ export function createConfirmPayment(context: PaymentContext): (request: Request
   })
 }
 
-async function askAgain(context: PaymentContext, order: Order): Promise<string> {
-  if (!OPEN.has(order.status) || !(await context.orders.beginRead(order.id))) return order.status
+/** The order's state after the provider was asked; null where it was not, or did not answer. */
+async function askAgain(context: PaymentContext, order: Order): Promise<string | null> {
+  if (!OPEN.has(order.status) || !(await context.orders.beginRead(order.id))) return null
   try {
     return await readProvider(context, order, 'return')
   } catch (error) {
     // The page asks again, and so does the reconciler.
-    if (error instanceof ProviderTrouble) return order.status
+    if (error instanceof ProviderTrouble) return null
     throw error
   }
 }

@@ -51,7 +51,7 @@ export function contextAt(now: () => number): PaymentContext {
 }
 
 const create = { paypal: createPayment(context, 'paypal'), pesapal: createPayment(context, 'pesapal') }
-const confirm = createConfirmPayment(context)
+export const confirm = createConfirmPayment(context)
 
 let count = 0
 

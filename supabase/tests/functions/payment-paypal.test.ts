@@ -1,13 +1,15 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict'
-import { signUp } from './backend.ts'
+import { post, signUp } from './backend.ts'
 import {
   comeBack,
+  confirm,
   contextAt,
   eventsOf,
   mailsAbout,
   minute,
   order,
   pay,
+  PROVIDERS,
   report,
   row,
   scenario,
@@ -106,6 +108,19 @@ scenario('paypal: turning back cancels, and a second try of the same goes on wit
   equal((await comeBack(bought, { canceled: true })).body.status, 'canceled')
   const again = await order(wanted)
   deepEqual([again.id, again.status], [bought.id, 'pending'])
+})
+
+scenario('turning back cancels nothing while the provider is silent, or is not asked', async (control) => {
+  for (const provider of PROVIDERS) {
+    const bought = await order({ provider })
+    await control.fault(`${provider}.read`, 'silence', 5)
+    equal((await comeBack(bought, { canceled: true })).body.status, 'pending')
+    await control.ask({ forgetFaults: true })
+    // A moment after that look there is no other.
+    const hasty = await confirm(post({ order_id: bought.id, canceled: true }))
+    equal((await hasty.json()).status, 'pending')
+    equal((await comeBack(bought, { canceled: true })).body.status, 'canceled')
+  }
 })
 
 scenario('paypal: money that comes after turning back wins', async (control) => {
