@@ -21,9 +21,14 @@ export type Order = {
   /** Money came, but not that of the order; it has not gone back. */
   amountDiffers: boolean
   createdAt: string
+  checkCount: number
+  /** Null where it is not looked at again. */
+  nextCheckAt: string | null
 }
 
 export type OpenedOrder = { orderId: string; isNew: boolean }
+
+const SOON_MS = 5 * 60_000
 
 export type Orders = ReturnType<typeof createOrders>
 
@@ -35,6 +40,7 @@ export function createOrders(server: SupabaseClient) {
     apply,
     find,
     takeDue,
+    lookSoon: (order: Order) => lookSoon(server, order),
     /** False where the provider was asked about this order a moment ago. */
     beginRead: (orderId: string) => isAllowed(server, 'begin_read', orderId),
     /** False where a notice came a moment ago: the order is looked at by the next minute. */
@@ -117,6 +123,17 @@ export function createOrders(server: SupabaseClient) {
   }
 }
 
+/** A look that came to nothing counts for none: the next is near, and the pauses do not grow. */
+async function lookSoon(server: SupabaseClient, { id, checkCount, nextCheckAt }: Order): Promise<void> {
+  const soon = new Date(Date.now() + SOON_MS).toISOString()
+  const isSooner = nextCheckAt !== null && Date.parse(nextCheckAt) < Date.parse(soon)
+  const { error } = await server
+    .from('orders')
+    .update({ check_count: Math.max(checkCount - 1, 0), next_check_at: isSooner ? nextCheckAt : soon })
+    .eq('id', id)
+  if (error) throw error
+}
+
 /** What the database says to a question about an order that is answered by yes or no. */
 async function isAllowed(server: SupabaseClient, question: string, orderId: string): Promise<boolean> {
   const { data, error } = await server.rpc(question, { order_id: orderId })
@@ -138,5 +155,7 @@ function parseOrder(row: unknown): Order {
     approvalUrl: textAt(row, 'approval_url'),
     amountDiffers: valueAt(row, 'amount_differs') === true,
     createdAt: textAt(row, 'created_at') ?? '',
+    checkCount: numberAt(row, 'check_count') ?? 0,
+    nextCheckAt: textAt(row, 'next_check_at'),
   }
 }

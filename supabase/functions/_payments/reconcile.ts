@@ -32,10 +32,11 @@ async function lookAtDue(context: PaymentContext): Promise<{ orders: number; tro
   for (let round = 0; round < ROUNDS; round += 1) {
     const due = await context.orders.takeDue(AT_ONCE)
     for (const order of due) {
-      // One order that fails is looked at later, and keeps no other waiting.
-      await look(context, order).catch((error: unknown) => {
+      // One order that fails is looked at a little later, and keeps no other waiting.
+      await look(context, order).catch(async (error: unknown) => {
         troubles += 1
         console.error(`Order ${order.id}:`, error)
+        await context.orders.lookSoon(order).catch((trouble: unknown) => console.error(`Order ${order.id}:`, trouble))
       })
     }
     orders += due.length

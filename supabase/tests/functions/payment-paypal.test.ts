@@ -1,5 +1,5 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict'
-import { post, signUp } from './backend.ts'
+import { backend, post, signUp } from './backend.ts'
 import {
   comeBack,
   confirm,
@@ -484,3 +484,25 @@ scenario('paypal: an opening that broke off ends, and is not waited for', async 
   await minute([data])
   equal(await statusOf(data), 'failed')
 })
+
+scenario('a look that the provider did not answer is made again within minutes', async (control) => {
+  for (const provider of PROVIDERS) {
+    const bought = await order({ provider })
+    await backend.server.from('orders').update({ check_count: 5 }).eq('id', bought.id).throwOnError()
+    await control.fault(`${provider}.read`, 'silence', 5)
+    await minute([bought])
+    await control.ask({ forgetFaults: true })
+    const troubled = await checkOf(bought.id)
+    ok(Date.parse(troubled.next_check_at) <= Date.now() + 5 * 60_000)
+    equal(troubled.check_count, 5)
+    await minute([bought])
+    const looked = await checkOf(bought.id)
+    ok(Date.parse(looked.next_check_at) > Date.now() + 60 * 60_000)
+    equal(looked.check_count, 6)
+  }
+})
+
+async function checkOf(id: string) {
+  const asked = backend.server.from('orders').select('check_count, next_check_at').eq('id', id)
+  return (await asked.single().throwOnError()).data
+}
