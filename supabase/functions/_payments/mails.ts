@@ -16,7 +16,9 @@ export async function deliverMails(context: PaymentContext): Promise<number> {
   let sent = 0
   for (const row of listAt(data)) {
     const id = numberAt(row, 'id') ?? 0
-    const wasSent = await send(context, id, await mailFrom(context, row)).catch(() => false)
+    const wasSent = await mailFrom(context, row)
+      .then((mail) => send(context, id, mail))
+      .catch(() => false)
     const settled = await backend.server.rpc('settle_mail', { mail_id: id, was_sent: wasSent })
     if (settled.error) throw settled.error
     sent += Number(wasSent)
@@ -31,9 +33,9 @@ export async function deliverMailsQuietly(context: PaymentContext): Promise<void
 
 async function mailFrom({ backend: { server }, settings }: PaymentContext, row: unknown): Promise<Mail> {
   const orderId = textAt(row, 'order_id')
-  const order = orderId === null ? null : listAt((await server.from('orders').select('*').eq('id', orderId)).data)[0]
+  const order = orderId === null ? null : firstOf(await server.from('orders').select('*').eq('id', orderId))
   const planId = textAt(order, 'plan_id') ?? textAt(row, 'details', 'plan_id') ?? ''
-  const plan = listAt((await server.from('plans').select('name').eq('id', planId)).data)[0]
+  const plan = firstOf(await server.from('plans').select('name').eq('id', planId))
   return writeMail({
     kind: textAt(row, 'kind') ?? '',
     to: textAt(row, 'recipient') ?? '',
@@ -42,6 +44,12 @@ async function mailFrom({ backend: { server }, settings }: PaymentContext, row: 
     order,
     details: valueAt(row, 'details'),
   })
+}
+
+/** A mail that misses what could not be read would say what is not so. @throws the error of the database */
+function firstOf({ data, error }: { data: unknown; error: unknown }): unknown {
+  if (error) throw error
+  return listAt(data)[0]
 }
 
 async function send({ settings }: PaymentContext, id: number, { to, subject, text, html }: Mail): Promise<boolean> {

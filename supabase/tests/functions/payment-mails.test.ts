@@ -1,6 +1,8 @@
 import { deepEqual, doesNotMatch, equal, match } from 'node:assert/strict'
 import { signUp } from './backend.ts'
-import { comeBack, mailsAbout, minute, order, row, scenario, wish } from './payment-bench.ts'
+import { comeBack, context, mailsAbout, minute, order, row, scenario, wish } from './payment-bench.ts'
+import type { PaymentContext } from '#functions/_payments/context.ts'
+import { deliverMails } from '#functions/_payments/mails.ts'
 import { writeMail } from '#functions/_payments/mail-texts.ts'
 
 const ORDER = { id: 'UT-1042', provider: 'paypal', amount_cents: 1999, months: 1 }
@@ -79,4 +81,31 @@ scenario('whoever types the address of another does not find their order', async
   equal(new Set([own.id, elsewhere.id, signedIn.id]).size, 3)
   equal((await order(wanted)).id, own.id)
   equal((await row('id', signedIn.id)).user_id, account.id)
+})
+
+Deno.test('a mail whose order cannot be read is not sent, and stays owed', async () => {
+  const service = Deno.serve({ port: 0, onListen: () => {} }, () => new Response())
+  const url = `http://127.0.0.1:${service.addr.port}`
+  for (const unread of ['orders', 'plans', null]) {
+    const settled: unknown[] = []
+    const mail = { id: 7, kind: 'payment_confirmed', recipient: 'asha@example.com', order_id: 'UT-1042', details: {} }
+    const server = {
+      rpc(name: string, given: { was_sent?: boolean }) {
+        if (name === 'settle_mail') settled.push(given.was_sent)
+        return Promise.resolve({ data: name === 'take_mails' ? [mail] : null, error: null })
+      },
+      from: (table: string) => ({
+        select: () => ({
+          eq: () =>
+            Promise.resolve(
+              table === unread ? { data: null, error: new Error('silent') } : { data: [ORDER], error: null },
+            ),
+        }),
+      }),
+    } as unknown as PaymentContext['backend']['server']
+    const settings = { ...context.settings, mail: { url, key: 'k', from: 'a@example.com' } }
+    const sent = await deliverMails({ ...context, settings, backend: { ...context.backend, server } })
+    deepEqual([sent, settled], unread === null ? [1, [true]] : [0, [false]], String(unread))
+  }
+  await service.shutdown()
 })
