@@ -56,13 +56,18 @@ function factFromCapture(capture: unknown, refunds: readonly unknown[]): Payment
     case 'REFUNDED':
       return { outcome: 'refunded', ...known }
     case 'PARTIALLY_REFUNDED':
-      return { outcome: 'partially_refunded', ...known, refundedCents: refundedIn(refunds) }
+      return partFact(known, refundedIn(refunds))
     case 'DECLINED':
     case 'FAILED':
       return { outcome: 'failed', ...known, reason: textAt(capture, 'status_details', 'reason') ?? 'CAPTURE_DECLINED' }
     default:
       return { outcome: 'open' }
   }
+}
+
+/** Until PayPal has made the first of its refunds, all of the money is here. */
+function partFact(known: Omit<PaymentFact, 'outcome'>, refundedCents: number): PaymentFact {
+  return refundedCents > 0 ? { outcome: 'partially_refunded', ...known, refundedCents } : { outcome: 'paid', ...known }
 }
 
 function refundedIn(refunds: readonly unknown[]): number {

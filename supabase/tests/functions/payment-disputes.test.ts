@@ -2,6 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict'
 import { signUp } from './backend.ts'
 import { comeBack, minute, order, row, scenario, stretchesOf } from './payment-bench.ts'
 import type { PaymentFact } from '#functions/_payments/payment-fact.ts'
+import { factFromPaypalOrder } from '#functions/_payments/paypal-fact.ts'
 import { factAfterDisputes } from '#functions/_payments/paypal-dispute.ts'
 
 const PAID: PaymentFact = { outcome: 'paid', paymentId: 'C-1', amountCents: 5997, currency: 'USD' }
@@ -88,4 +89,13 @@ scenario('paypal: a part that was refunded and the rest that was taken back end 
   await minute([bought])
   const again = await row('id', bought.id)
   deepEqual([again.status, again.refunded_cents], ['partially_refunded', 1000])
+})
+
+Deno.test('paypal: a refund that PayPal has not made yet is told when it is', () => {
+  const capture = { id: 'C-1', status: 'PARTIALLY_REFUNDED', amount: { value: '59.97', currency_code: 'USD' } }
+  const read = (...refunds: unknown[]) =>
+    factFromPaypalOrder({ purchase_units: [{ custom_id: 'UT-1', payments: { captures: [capture], refunds } }] }, 'UT-1')
+  const waiting = { ...refund('20.00'), status: 'PENDING' }
+  deepEqual(read(waiting), PAID)
+  deepEqual(read(waiting, refund('10.00')), REFUNDED)
 })
