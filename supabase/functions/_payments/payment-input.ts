@@ -58,9 +58,19 @@ export async function readBody(request: Request, limitBytes = BODY_LIMIT_BYTES):
 export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array> {
   const tooLarge = () => new Refusal(413, 'body_too_large', 'This request is too large.')
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge()
-  const bytes = new Uint8Array(await request.arrayBuffer())
-  if (bytes.byteLength > limitBytes) throw tooLarge()
-  return bytes
+  // A body in pieces does not say how long it is: no more of it is kept than is allowed.
+  const pieces = request.body?.getReader()
+  const bytes = new Uint8Array(limitBytes)
+  let length = 0
+  for (let piece = await pieces?.read(); piece?.value !== undefined; piece = await pieces?.read()) {
+    if (length + piece.value.byteLength > limitBytes) {
+      await pieces?.cancel()
+      throw tooLarge()
+    }
+    bytes.set(piece.value, length)
+    length += piece.value.byteLength
+  }
+  return bytes.slice(0, length)
 }
 
 /** Half a letter, and the character without a body, are kept by no database. */

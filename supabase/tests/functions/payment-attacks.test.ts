@@ -1,4 +1,4 @@
-import { deepEqual, equal, ok, throws } from 'node:assert/strict'
+import { deepEqual, equal, ok, rejects, throws } from 'node:assert/strict'
 import { createClient } from 'npm:@supabase/supabase-js@^2.109.0'
 import { backend, post, signUp } from './backend.ts'
 import {
@@ -17,6 +17,7 @@ import {
 } from './payment-bench.ts'
 import { createConfirmPayment } from '#functions/_payments/confirm-payment.ts'
 import { createPayment } from '#functions/_payments/create-payment.ts'
+import { readBytes } from '#functions/_payments/payment-input.ts'
 import { createPaypalWebhook } from '#functions/_payments/paypal-webhook.ts'
 import { createPesapalIpn } from '#functions/_payments/pesapal-ipn.ts'
 import { createReconcile } from '#functions/_payments/reconcile.ts'
@@ -131,6 +132,27 @@ scenario('a megabyte is refused, and so is what is no JSON', async () => {
   const large = await create(post({ planName: 'Adventurer', firstName: 'x'.repeat(1_000_000) }))
   deepEqual([large.status, (await large.json()).error.message], [413, 'This request is too large.'])
   for (const body of ['', '{', 'null', '[]', '"x"']) equal((await create(post(body))).status, 400)
+})
+
+Deno.test('a body in pieces is read no further than is allowed', async () => {
+  let pieces = 0
+  const inPieces = (most: number) =>
+    new Request('http://localhost/', {
+      method: 'POST',
+      body: new ReadableStream({
+        pull(stream) {
+          pieces += 1
+          stream.enqueue(new Uint8Array(1000).fill(pieces))
+          if (pieces === most) stream.close()
+        },
+      }),
+    })
+  await rejects(readBytes(inPieces(1000), 10_000), { status: 413 })
+  ok(pieces < 20, `${pieces} pieces were read`)
+  pieces = 0
+  const whole = await readBytes(inPieces(10), 10_000)
+  deepEqual([whole.length, whole[0], whole.at(-1)], [10_000, 1, 10])
+  equal((await readBytes(new Request('http://localhost/', { method: 'POST' }), 10)).length, 0)
 })
 
 scenario('200 clicks at once make one order and give one address', async () => {
