@@ -1,7 +1,7 @@
 -- Every table and function about money, tried at by nobody, by somebody else and by the owner; and what the functions do
 -- with news that is old, wrong or not theirs.
 begin;
-select plan(204);
+select plan(205);
 select tests.sign_up('owner');
 select tests.sign_up('stranger');
 
@@ -301,6 +301,21 @@ select results_eq(
   $$,
   $$ values ('old paid', 'paid without owner'), ('paid', 'paid without owner') $$,
   'money that nobody has taken to an account is reported'
+);
+-- The provider takes an order that news has come of before.
+truncate bought;
+insert into bought select pg_temp.aged(null, 'created', '1 hour');
+select public.apply_payment(id, 'reconciler', 'failed', reason => 'unfinished') from bought;
+select public.start_order(id, 'P-late', 'https://www.paypal.com/checkoutnow') from bought;
+select pg_temp.told(id, 'paid') from bought;
+select public.start_order(id, 'P-late', 'https://www.paypal.com/checkoutnow') from bought;
+select results_eq(
+  $$
+    select from_status::text, to_status::text from public.payment_events as event join bought on bought.id = event.order_id
+    order by event.id
+  $$,
+  $$ values ('created', 'failed'), ('failed', 'pending'), ('pending', 'paid'), ('paid', 'paid') $$,
+  'an opening is logged from where the order was, and takes no money back'
 );
 truncate bought;
 insert into bought select pg_temp.aged(null, 'pending', '6 days');
