@@ -50,7 +50,7 @@ export const paymentResultEn = {
     over: { heading: 'This payment is over', text: 'It was not paid in time, or the money went back to you.' },
     unknown: {
       heading: 'We cannot show this order here',
-      text: 'If you paid while signed in, sign in to see it. Your payment is confirmed without this page.',
+      text: 'If you paid while signed in, sign in to see it. If it was paid, it is confirmed without this page.',
     },
   },
   claim: {

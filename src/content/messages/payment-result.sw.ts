@@ -51,7 +51,7 @@ export const paymentResultSw: typeof paymentResultEn = {
     over: { heading: 'Malipo haya yamekwisha', text: 'Hayakulipwa kwa wakati, au pesa zimerudishwa kwako.' },
     unknown: {
       heading: 'Hatuwezi kuonyesha agizo hili hapa',
-      text: 'Kama ulilipa ukiwa umeingia, ingia ili ulione. Malipo yako yanathibitishwa bila ukurasa huu.',
+      text: 'Kama ulilipa ukiwa umeingia, ingia ili ulione. Kama lililipwa, linathibitishwa bila ukurasa huu.',
     },
   },
   claim: {

@@ -23,3 +23,9 @@ it('says that money came where it was not the amount of the order, and which ord
   expect(await screen.findByText(/Money reached us.*order UT-1042/)).toBeDefined()
   expect(screen.queryByText(/nothing was charged/)).toBeNull()
 })
+
+it('claims of an order that nobody knows no payment', () => {
+  const element = <PaymentConfirming orderId={null} provider="paypal" isCanceled={false} />
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  expect(screen.getByText(/If it was paid, it is confirmed without this page/)).toBeDefined()
+})
