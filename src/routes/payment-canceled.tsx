@@ -18,7 +18,7 @@ export const handle = {
 } satisfies PageHandle
 
 export function Component() {
-  const { canceled, confirming } = useMessages(paymentResultMessages)
+  const { canceled, confirming, success } = useMessages(paymentResultMessages)
   const [query] = useSearchParams()
   const provider = PROVIDER_NAMES[providerFrom(query, 'paypal')]
   useOutcomeNotice({ title: canceled.toast.title, text: canceled.toast.text(provider), kind: 'error' })
@@ -42,8 +42,11 @@ export function Component() {
         </>
       }
     >
-      <p>{order?.amountDiffers ? confirming.differs.text(orderId ?? '') : canceled.text}</p>
-      {order && isPaid(order.status) && <p role="status">{canceled.paidAfterAll}</p>}
+      {order && !order.amountDiffers && isPaid(order.status) ? (
+        <p role="status">{order.needsClaim ? `${canceled.paidUnclaimed} ${success.claim}` : canceled.paidAfterAll}</p>
+      ) : (
+        <p>{order?.amountDiffers ? confirming.differs.text(orderId ?? '') : canceled.text}</p>
+      )}
     </PaymentOutcome>
   )
 }

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { paymentResultMessages } from '#content/messages/payment-result.ts'
 import type { PageHandle } from '#content/page-handle.ts'
 import { isBuilt } from '#content/pages.ts'
-import { isPaid } from '#content/order.ts'
+import { type ConfirmedOrder, isPaid } from '#content/order.ts'
 import { PROVIDER_NAMES } from '#content/payment-method.ts'
 import { planById } from '#content/plans.ts'
 import { orderIdFrom, providerFrom } from '#features/payment-result/payment-parameters.ts'
@@ -21,7 +21,7 @@ export const handle = {
 
 /** An address proves nothing: the page thanks, and says what the server knows about the order. */
 export function Component() {
-  const { success } = useMessages(paymentResultMessages)
+  const { success, confirming } = useMessages(paymentResultMessages)
   const [query] = useSearchParams()
   useOutcomeNotice({
     title: success.toast.title,
@@ -30,6 +30,25 @@ export function Component() {
   // The page was rendered before anybody knew its order.
   const orderId = useIsHydrated() ? orderIdFrom(query) : null
   const order = useOrderStatus(orderId)
+
+  function noteFor(known: ConfirmedOrder | null): string {
+    if (known?.amountDiffers) return confirming.differs.text(orderId ?? '')
+    switch (known?.status) {
+      case 'paid':
+        return success.confirmed(planById(known.planId).name)
+      case 'partially_refunded':
+        return success.states.partly
+      case 'refunded':
+      case 'reversed':
+        return success.states.returned
+      case 'failed':
+      case 'canceled':
+      case 'expired':
+        return success.states.notPaid
+      default:
+        return success.unconfirmed
+    }
+  }
 
   return (
     <PaymentOutcome
@@ -54,13 +73,9 @@ export function Component() {
         </p>
       )}
       <p>{success.text}</p>
-      {order && isPaid(order.status) ? (
-        <p className="outcome-note">
-          {success.confirmed(planById(order.planId).name)} {order.needsClaim && success.claim}
-        </p>
-      ) : (
-        <p className="outcome-note">{success.unconfirmed}</p>
-      )}
+      <p className="outcome-note">
+        {noteFor(order)} {order && isPaid(order.status) && order.needsClaim && success.claim}
+      </p>
     </PaymentOutcome>
   )
 }

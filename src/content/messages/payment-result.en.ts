@@ -7,6 +7,11 @@ export const paymentResultEn = {
     unconfirmed:
       'Your order is not confirmed yet. Your plan starts as soon as the payment is confirmed to us, whether this page stays open or not.',
     confirmed: (plan: string) => `Your payment is confirmed: ${plan} is yours.`,
+    states: {
+      partly: 'A part of your payment went back to you. Your plan goes on.',
+      returned: 'The money of this order went back, so its plan has ended.',
+      notPaid: 'This order was not paid, so no plan has begun.',
+    },
     claim: 'The mail carries a link. Sign in, open it once, and the months start in your account.',
     order: 'Order',
     dashboard: 'Go to Dashboard',
@@ -21,6 +26,7 @@ export const paymentResultEn = {
     heading: 'You turned back in time',
     text: 'No charges were made. If there were any issues with your payment, please contact support.',
     paidAfterAll: 'This order was paid after all, and your plan has started: the money came after you had turned back.',
+    paidUnclaimed: 'This order was paid after all: the money came after you had turned back.',
     home: 'Return to Home',
     retry: 'Try Again',
     toast: {

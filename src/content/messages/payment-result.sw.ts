@@ -8,6 +8,11 @@ export const paymentResultSw: typeof paymentResultEn = {
     unconfirmed:
       'Agizo lako bado halijathibitishwa. Mpango wako unaanza mara tu malipo yanapothibitishwa kwetu, hata ukifunga ukurasa huu.',
     confirmed: (plan) => `Malipo yako yamethibitishwa: ${plan} ni wako.`,
+    states: {
+      partly: 'Sehemu ya malipo yako imerudishwa kwako. Mpango wako unaendelea.',
+      returned: 'Pesa za agizo hili zimerudi, kwa hiyo mpango wake umekwisha.',
+      notPaid: 'Agizo hili halikulipwa, kwa hiyo hakuna mpango ulioanza.',
+    },
     claim: 'Barua pepe ina kiungo. Ingia, kifungue mara moja, na miezi yako inaanza kwenye akaunti yako.',
     order: 'Agizo',
     dashboard: 'Nenda kwenye Dashibodi',
@@ -22,6 +27,7 @@ export const paymentResultSw: typeof paymentResultEn = {
     heading: 'Umerudi kwa wakati',
     text: 'Hakuna kilichotozwa. Kama kulikuwa na tatizo na malipo yako, tafadhali wasiliana nasi.',
     paidAfterAll: 'Agizo hili lililipwa hata hivyo, na mpango wako umeanza: pesa zilifika baada ya wewe kurudi.',
+    paidUnclaimed: 'Agizo hili lililipwa hata hivyo: pesa zilifika baada ya wewe kurudi.',
     home: 'Rudi Mwanzo',
     retry: 'Jaribu Tena',
     toast: {
