@@ -39,19 +39,28 @@ export async function quietNetwork(page: Page): Promise<void> {
   })
 }
 
-/** Resolves when the published heading has stopped changing: two readings one publishing interval apart agree. */
+/**
+ * Resolves when the published heading has stopped changing: it stays for longer than a publishing interval, and for a
+ * few frames after that, however long this machine takes for each.
+ */
 export async function settledHeading(viewer: Locator): Promise<number> {
   return viewer.evaluate(
     (element) =>
       new Promise<number>((resolve) => {
         let timer: ReturnType<typeof setTimeout>
-        const finish = () => {
-          observer.disconnect()
-          resolve(Number(element.getAttribute('data-heading')))
-        }
+        let frame = 0
         const restart = () => {
           clearTimeout(timer)
-          timer = setTimeout(finish, 400)
+          cancelAnimationFrame(frame)
+          timer = setTimeout(() => waitForFrames(4), 400)
+        }
+        const waitForFrames = (count: number) => {
+          if (count > 0) {
+            frame = requestAnimationFrame(() => waitForFrames(count - 1))
+            return
+          }
+          observer.disconnect()
+          resolve(Number(element.getAttribute('data-heading')))
         }
         const observer = new MutationObserver(restart)
         observer.observe(element, { attributeFilter: ['data-heading', 'data-pitch'] })
