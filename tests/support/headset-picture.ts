@@ -11,15 +11,18 @@ import { eyeColumnAt, eyePixels } from './xr-device.ts'
  */
 export async function expectEyesFacing(page: Page, headingDeg: number, rollDeg = 0): Promise<void> {
   const roll = (rollDeg * Math.PI) / 180
-  for (const [eye, pixels] of Object.entries(await eyePixels(page))) {
-    for (const offsetDeg of [0, -30, 30]) {
-      const alongPx = eyeColumnAt(pixels, offsetDeg) - pixels.widthPx / 2
-      const x = pixels.widthPx / 2 + alongPx * Math.cos(roll)
-      const y = pixels.heightPx / 2 + alongPx * Math.sin(roll)
-      const where = `${eye} eye, ${offsetDeg}° beside ${headingDeg}°`
-      expectColor(pixels.at(x, y), calibrationColorAt(headingDeg + offsetDeg), where)
+  // After a change of place the dark goes away over a few frames.
+  await expect(async () => {
+    for (const [eye, pixels] of Object.entries(await eyePixels(page))) {
+      for (const offsetDeg of [0, -30, 30]) {
+        const alongPx = eyeColumnAt(pixels, offsetDeg) - pixels.widthPx / 2
+        const x = pixels.widthPx / 2 + alongPx * Math.cos(roll)
+        const y = pixels.heightPx / 2 + alongPx * Math.sin(roll)
+        const where = `${eye} eye, ${offsetDeg}° beside ${headingDeg}°`
+        expectColor(pixels.at(x, y), calibrationColorAt(headingDeg + offsetDeg), where)
+      }
     }
-  }
+  }).toPass({ timeout: 20_000 })
 }
 
 export async function expectHeading(page: Page, headingDeg: number): Promise<void> {
