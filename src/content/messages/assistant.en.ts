@@ -1,20 +1,6 @@
 import type { Reason, TripWarning } from '#functions/_shared/planner.ts'
 import { plural } from './language.ts'
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+import { monthsEn } from './months.ts'
 
 const INTERESTS: Readonly<Record<string, string>> = {
   wildlife: 'wildlife',
@@ -68,11 +54,11 @@ export const assistantEn = {
     reason: (reason: Reason): string => {
       switch (reason.code) {
         case 'season-good':
-          return `${MONTHS[reason.month - 1] ?? ''} is a good month here`
+          return `${monthsEn[reason.month - 1] ?? ''} is a good month here`
         case 'season-poor':
-          return `${MONTHS[reason.month - 1] ?? ''} is a poor month here`
+          return `${monthsEn[reason.month - 1] ?? ''} is a poor month here`
         case 'season-unknown':
-          return `the catalogue says nothing about ${MONTHS[reason.month - 1] ?? ''} here`
+          return `the catalogue says nothing about ${monthsEn[reason.month - 1] ?? ''} here`
         case 'interest':
           return `for ${INTERESTS[reason.interest] ?? reason.interest}`
         case 'length':

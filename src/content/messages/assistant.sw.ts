@@ -1,20 +1,6 @@
 import type { assistantEn } from './assistant.en.ts'
 import { plural } from './language.ts'
-
-const MONTHS = [
-  'Januari',
-  'Februari',
-  'Machi',
-  'Aprili',
-  'Mei',
-  'Juni',
-  'Julai',
-  'Agosti',
-  'Septemba',
-  'Oktoba',
-  'Novemba',
-  'Desemba',
-]
+import { monthsSw } from './months.ts'
 
 const INTERESTS: Readonly<Record<string, string>> = {
   wildlife: 'wanyamapori',
@@ -68,11 +54,11 @@ export const assistantSw: typeof assistantEn = {
     reason: (reason) => {
       switch (reason.code) {
         case 'season-good':
-          return `${MONTHS[reason.month - 1] ?? ''} ni mwezi mzuri hapa`
+          return `${monthsSw[reason.month - 1] ?? ''} ni mwezi mzuri hapa`
         case 'season-poor':
-          return `${MONTHS[reason.month - 1] ?? ''} si mwezi mzuri hapa`
+          return `${monthsSw[reason.month - 1] ?? ''} si mwezi mzuri hapa`
         case 'season-unknown':
-          return `orodha haisemi lolote kuhusu ${MONTHS[reason.month - 1] ?? ''} hapa`
+          return `orodha haisemi lolote kuhusu ${monthsSw[reason.month - 1] ?? ''} hapa`
         case 'interest':
           return `kwa ajili ya ${INTERESTS[reason.interest] ?? reason.interest}`
         case 'length':

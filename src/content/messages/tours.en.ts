@@ -1,6 +1,7 @@
 import type { PlaceKind, CountryId } from '../tour-places.ts'
 import type { StopKind, ViewpointPair } from '../tour.ts'
 import { plural } from './language.ts'
+import { monthsEn } from './months.ts'
 
 /** The catalogue of tours, and a tour. */
 export const toursEn = {
@@ -95,20 +96,7 @@ export const toursEn = {
     span: (from: string, to: string) => `${from} to ${to}`,
     and: ' and ',
   },
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
+  months: monthsEn,
   smallMap: {
     label: (viewpoint: string, looking: string) => `You are here: ${viewpoint}. ${looking}.`,
     north: 'N',

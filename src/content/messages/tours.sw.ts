@@ -1,4 +1,5 @@
 import { plural } from './language.ts'
+import { monthsSw } from './months.ts'
 import type { toursEn } from './tours.en.ts'
 
 export const toursSw: typeof toursEn = {
@@ -92,20 +93,7 @@ export const toursSw: typeof toursEn = {
     span: (from, to) => `${from} hadi ${to}`,
     and: ' na ',
   },
-  months: [
-    'Januari',
-    'Februari',
-    'Machi',
-    'Aprili',
-    'Mei',
-    'Juni',
-    'Julai',
-    'Agosti',
-    'Septemba',
-    'Oktoba',
-    'Novemba',
-    'Desemba',
-  ],
+  months: monthsSw,
   smallMap: {
     label: (viewpoint, looking) => `Uko hapa: ${viewpoint}. ${looking}.`,
     north: 'K',

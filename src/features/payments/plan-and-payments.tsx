@@ -1,6 +1,6 @@
 import { paymentsMessages } from '#content/messages/payments.ts'
 import { useMessages } from '#state/preferences-store.ts'
-import { Button } from '#ui/button.tsx'
+import { FailedState } from '#ui/failed-state.tsx'
 import { EmptyState, Skeleton } from '#ui/status.tsx'
 import { OrderList } from './order-list.tsx'
 import { PlanSummary } from './plan-summary.tsx'
@@ -23,15 +23,7 @@ export function PlanAndPayments({ userId }: Props) {
   }
   if (fetchStatus === 'paused') return <EmptyState text={messages.offline} />
   if (isError) {
-    return (
-      <div role="alert">
-        <EmptyState text={messages.failed}>
-          <Button look="secondary" onClick={() => void refetch()}>
-            {messages.tryAgain}
-          </Button>
-        </EmptyState>
-      </div>
-    )
+    return <FailedState text={messages.failed} tryAgain={messages.tryAgain} onRetry={() => void refetch()} />
   }
   return (
     <div role="status" aria-label={messages.loading} className="order-wait">

@@ -4,7 +4,8 @@ import { settingsMessages } from '#content/messages/settings.ts'
 import { timeAgo } from '#core/time-ago.ts'
 import { useLanguage, useMessages } from '#state/preferences-store.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState, Skeleton } from '#ui/status.tsx'
+import { FailedState } from '#ui/failed-state.tsx'
+import { Skeleton } from '#ui/status.tsx'
 import { notify } from '#ui/toaster.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useDeviceSessions, useEndSessions } from './use-device-sessions.ts'
@@ -29,15 +30,7 @@ function SessionList({ userId }: { userId: string }) {
   const { data, isError, refetch } = useDeviceSessions(userId)
   const { mutate, isPending } = useEndSessions(userId)
   if (isError) {
-    return (
-      <div role="alert">
-        <EmptyState text={texts.failed}>
-          <Button look="secondary" onClick={() => void refetch()}>
-            {tryAgain}
-          </Button>
-        </EmptyState>
-      </div>
-    )
+    return <FailedState text={texts.failed} tryAgain={tryAgain} onRetry={() => void refetch()} />
   }
   if (!data) {
     return (

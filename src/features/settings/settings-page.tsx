@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paymentsMessages } from '#content/messages/payments.ts'
 import { settingsMessages } from '#content/messages/settings.ts'
 import { useMessages } from '#state/preferences-store.ts'
-import { Button } from '#ui/button.tsx'
+import { FailedState } from '#ui/failed-state.tsx'
 import { EmptyState, Skeleton } from '#ui/status.tsx'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
@@ -56,15 +56,7 @@ function ProfileGate({ userId, children }: GateProps) {
   if (data) return children
   if (fetchStatus === 'paused') return <EmptyState text={messages.offline} />
   if (isError) {
-    return (
-      <div role="alert">
-        <EmptyState text={messages.failed}>
-          <Button look="secondary" onClick={() => void refetch()}>
-            {messages.tryAgain}
-          </Button>
-        </EmptyState>
-      </div>
-    )
+    return <FailedState text={messages.failed} tryAgain={messages.tryAgain} onRetry={() => void refetch()} />
   }
   return (
     <div role="status" aria-label={messages.loading}>

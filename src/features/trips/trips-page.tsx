@@ -4,7 +4,8 @@ import { tripsMessages } from '#content/messages/trips.ts'
 import type { TripRequest } from '#content/trip-request.ts'
 import { toIsoDay } from '#core/iso-day.ts'
 import { useMessages } from '#state/preferences-store.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { FailedState } from '#ui/failed-state.tsx'
 import { EmptyState, Skeleton } from '#ui/status.tsx'
 import { notify } from '#ui/toaster.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -51,15 +52,7 @@ function Trips({ userId }: Props) {
   }
   if (isOffline) return <EmptyState text={messages.offline} />
   if (isError) {
-    return (
-      <div role="alert">
-        <EmptyState text={messages.failed}>
-          <Button look="secondary" onClick={() => void refetch()}>
-            {messages.tryAgain}
-          </Button>
-        </EmptyState>
-      </div>
-    )
+    return <FailedState text={messages.failed} tryAgain={messages.tryAgain} onRetry={() => void refetch()} />
   }
   return (
     <div role="status" aria-label={messages.loading} className="trip-list">
