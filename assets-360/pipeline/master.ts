@@ -5,7 +5,8 @@ import sharp, { type Metadata } from 'sharp'
 
 import type { EquirectImage, RgbImage } from '#core/equirect-image.ts'
 import { fillCanvas } from '#core/fill-canvas.ts'
-import { type PhotoSphereCrop, parsePhotoSphere } from '#core/photo-sphere.ts'
+import { type PanoramaShape, panoramaShape, type ShapeFault } from '#core/panorama-shape.ts'
+import { type PhotoSphere, parsePhotoSphere } from '#core/photo-sphere.ts'
 import { sha256 } from './hashes.ts'
 import type { ShotMetadata } from './metadata.ts'
 import { Refusal } from './refusal.ts'
@@ -30,11 +31,9 @@ export async function readMaster(file: string, shot: ShotMetadata): Promise<Mast
   const heightPx = about.autoOrient.height
   refuseTooLarge(widthPx, heightPx, name)
   const sphere = about.xmp ? parsePhotoSphere(about.xmp.toString('utf8')) : null
-  refuseOtherProjections(sphere?.projection ?? null, name)
-  const crop = sphere?.crop ?? null
-  refuseOtherShapes(widthPx, heightPx, crop, shot, name)
+  const { place } = shapeOf(widthPx, heightPx, sphere, shot, name)
   const picture = await decode(bytes, name)
-  const eyes = crop ? [placeCrop(picture, crop)] : shot.stereo === 'mono' ? [picture] : halves(picture)
+  const eyes = place ? [fillCanvas(picture, place)] : shot.stereo === 'mono' ? [picture] : halves(picture)
   return { eyes, sourceWidthPx: eyes[0]?.widthPx ?? 0, sha256: sha256(bytes) }
 }
 
@@ -53,13 +52,6 @@ async function readHeader(bytes: Buffer, name: string): Promise<Metadata> {
   throw new Refusal(`${name} is of a kind that is not supported. Save it as ${READABLE}.`)
 }
 
-function refuseOtherProjections(projection: string | null, name: string): void {
-  if (projection === null || projection.toLowerCase() === 'equirectangular') return
-  throw new Refusal(
-    `${name} says that its projection is ${projection}. Only equirectangular panoramas can be used: export it as one.`,
-  )
-}
-
 function refuseTooLarge(widthPx: number, heightPx: number, name: string): void {
   if (widthPx * heightPx <= MAX_SOURCE_PX) return
   const megapixels = Math.round((widthPx * heightPx) / 1e6)
@@ -68,44 +60,38 @@ function refuseTooLarge(widthPx: number, heightPx: number, name: string): void {
   )
 }
 
-function refuseOtherShapes(
+/** The shape of one eye's picture. @throws Refusal with the sentence to show */
+function shapeOf(
   widthPx: number,
   heightPx: number,
-  crop: PhotoSphereCrop | null,
+  sphere: PhotoSphere | null,
   shot: ShotMetadata,
   name: string,
-): void {
+): PanoramaShape {
+  const isStereo = shot.stereo === 'top-bottom'
+  const shape = panoramaShape(widthPx, isStereo ? heightPx / 2 : heightPx, sphere)
   const size = `${widthPx} x ${heightPx}`
-  if (shot.stereo === 'top-bottom') {
-    if (widthPx === heightPx && widthPx % 2 === 0 && !crop) return
-    throw new Refusal(
-      `${name} is ${size}, but its metadata says "stereo": "top-bottom", which needs a square picture of even size: the left eye's 2:1 panorama above the right eye's. Correct the picture or write "stereo": "mono".`,
-    )
+  if (shape === 'projection' || !isStereo) {
+    if (typeof shape === 'string') throw new Refusal(refusalOf(shape, sphere, size, name))
+    if (shape.place) refuseTooLarge(shape.widthPx, shape.heightPx, `The whole that ${name} is a part of`)
+    return shape
   }
-  if (!crop) {
-    if (widthPx === heightPx * 2 && widthPx >= 16) return
-    throw new Refusal(`${name} is ${size}. ${SHAPES}`)
+  if (typeof shape !== 'string' && widthPx % 2 === 0 && !shape.place) return shape
+  throw new Refusal(
+    `${name} is ${size}, but its metadata says "stereo": "top-bottom", which needs a square picture of even size: the left eye's 2:1 panorama above the right eye's. Correct the picture or write "stereo": "mono".`,
+  )
+}
+
+function refusalOf(fault: ShapeFault, sphere: PhotoSphere | null, size: string, name: string): string {
+  if (fault === 'projection') {
+    return `${name} says that its projection is ${sphere?.projection}. Only equirectangular panoramas can be used: export it as one.`
   }
-  const { fullWidthPx, fullHeightPx, leftPx, topPx } = crop
-  if (fullWidthPx !== fullHeightPx * 2) {
-    throw new Refusal(
-      `${name} is a part (${size}) of a whole of ${fullWidthPx} x ${fullHeightPx} according to its photo-sphere data, which is not 2:1. ${SHAPES}`,
-    )
-  }
-  const isSameShape = Math.abs(crop.widthPx / crop.heightPx / (widthPx / heightPx) - 1) < 0.01
-  const isWithin =
-    topPx >= 0 &&
-    leftPx >= 0 &&
-    leftPx < fullWidthPx &&
-    crop.widthPx <= fullWidthPx &&
-    topPx + crop.heightPx <= fullHeightPx
-  if (!isSameShape || !isWithin) {
-    throw new Refusal(
-      `${name} is ${size}, but its photo-sphere data place ${crop.widthPx} x ${crop.heightPx} at ${leftPx}, ${topPx} of ${fullWidthPx} x ${fullHeightPx}, which does not fit. Export the panorama again, or correct its GPano fields.`,
-    )
-  }
-  const canvas = canvasOf(widthPx, crop)
-  refuseTooLarge(canvas.widthPx, canvas.heightPx, `The whole that ${name} is a part of`)
+  const crop = sphere?.crop
+  if (fault === 'shape' || !crop) return `${name} is ${size}. ${SHAPES}`
+  const whole = `${crop.fullWidthPx} x ${crop.fullHeightPx}`
+  return fault === 'whole'
+    ? `${name} is a part (${size}) of a whole of ${whole} according to its photo-sphere data, which is not 2:1. ${SHAPES}`
+    : `${name} is ${size}, but its photo-sphere data place ${crop.widthPx} x ${crop.heightPx} at ${crop.leftPx}, ${crop.topPx} of ${whole}, which does not fit. Export the panorama again, or correct its GPano fields.`
 }
 
 /** All of the picture, 8-bit sRGB without profile or transparency. */
@@ -139,20 +125,4 @@ function halves({ data, widthPx, heightPx }: RgbImage): EquirectImage[] {
     widthPx,
     heightPx: heightPx / 2,
   }))
-}
-
-function placeCrop(picture: RgbImage, crop: PhotoSphereCrop): EquirectImage {
-  return fillCanvas(picture, canvasOf(picture.widthPx, crop))
-}
-
-/** The canvas in the picture's own pixels: some programs shrink a picture and leave its photo-sphere data as they were. */
-function canvasOf(pictureWidthPx: number, crop: PhotoSphereCrop) {
-  const scale = pictureWidthPx / crop.widthPx
-  const heightPx = Math.round(crop.fullHeightPx * scale)
-  return {
-    widthPx: heightPx * 2,
-    heightPx,
-    leftPx: Math.round(crop.leftPx * scale),
-    topPx: Math.round(crop.topPx * scale),
-  }
 }

@@ -1,4 +1,4 @@
-import { FIRST_FOV_LANDSCAPE_DEG, FIRST_FOV_PORTRAIT_DEG } from '#core/field-of-view.ts'
+import { FIRST_FOV_LANDSCAPE_DEG, POSTER_VIEWS } from '#core/field-of-view.ts'
 import { MAX_TILE_SIZE_PX, TILE_GUTTER_PX } from '#core/pyramid.ts'
 import { sha256 } from './hashes.ts'
 import type { ShotMetadata } from './metadata.ts'
@@ -39,10 +39,7 @@ export const SETTINGS: Settings = {
   webpTile: { quality: 80, effort: 4 },
   legacyMaxFaceSizePx: 1300,
   preview: { widthPx: 1024, heightPx: 512, qualities: [80, 72, 64, 56, 48, 40, 32, 24, 16, 8] },
-  posters: {
-    landscape: { widthPx: 1680, heightPx: 720, fovDeg: FIRST_FOV_LANDSCAPE_DEG },
-    portrait: { widthPx: 1080, heightPx: 1080, fovDeg: FIRST_FOV_PORTRAIT_DEG },
-  },
+  posters: POSTER_VIEWS,
   share: { widthPx: 1200, heightPx: 630, fovDeg: FIRST_FOV_LANDSCAPE_DEG, quality: 82 },
   thumbnail: { widthPx: 320, heightPx: 213 },
   gallery: {

@@ -6,6 +6,11 @@ export const MAX_FOV_DEG = 100
 /** The first view has one fixed vertical field of view per orientation, so that a poster scaled to the height is exact. */
 export const FIRST_FOV_LANDSCAPE_DEG = 58.7
 export const FIRST_FOV_PORTRAIT_DEG = 75
+/** The first view as a still picture: one for each orientation of the window. */
+export const POSTER_VIEWS = {
+  landscape: { widthPx: 1680, heightPx: 720, fovDeg: FIRST_FOV_LANDSCAPE_DEG },
+  portrait: { widthPx: 1080, heightPx: 1080, fovDeg: FIRST_FOV_PORTRAIT_DEG },
+}
 
 /**
  * Vertical field of view of the first view, in degrees, for a window of this size. A square window counts as

@@ -12,6 +12,8 @@ describe('the header of a picture', () => {
     ['webp', () => picture().webp()],
     ['webp', () => picture().webp({ lossless: true })],
     ['webp', () => picture().withMetadata().webp()],
+    ['avif', () => picture().avif({ effort: 0 })],
+    ['avif', () => picture().ensureAlpha(0.5).withMetadata().avif({ effort: 0 })],
   ] as const)('%s says its size', async (format, encode) => {
     const bytes = new Uint8Array(await encode().toBuffer())
     expect(readImageHeader(bytes)).toEqual({ format, widthPx: 37, heightPx: 21 })

@@ -1,5 +1,5 @@
 /** What the first bytes of a picture say about it. */
-export type ImageHeader = { format: 'jpeg' | 'png' | 'webp'; widthPx: number; heightPx: number }
+export type ImageHeader = { format: 'jpeg' | 'png' | 'webp' | 'avif'; widthPx: number; heightPx: number }
 
 /**
  * Reads kind and size of a picture without decoding it; null for anything that is none of these. A few kilobytes are
@@ -8,7 +8,7 @@ export type ImageHeader = { format: 'jpeg' | 'png' | 'webp'; widthPx: number; he
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
-    return readPng(view) ?? readWebp(view) ?? readJpeg(view)
+    return readPng(view) ?? readWebp(view) ?? readAvif(view) ?? readJpeg(view)
   } catch (error) {
     // The bytes end before the size.
     if (error instanceof RangeError) return null
@@ -40,6 +40,46 @@ function readJpeg(view: DataView): ImageHeader | null {
     if (isFrame(marker)) return { format: 'jpeg', widthPx: view.getUint16(at + 7), heightPx: view.getUint16(at + 5) }
     at += 2 + view.getUint16(at + 2)
   }
+}
+
+/** The largest of the sizes that the file's items have: a picture of tiles says the size of a tile too. */
+function readAvif(view: DataView): ImageHeader | null {
+  if (view.getUint32(4) !== fourCc('ftyp') || ![fourCc('avif'), fourCc('avis')].includes(view.getUint32(8))) return null
+  const meta = boxesIn(view, 0, view.byteLength).find(({ type }) => type === fourCc('meta'))
+  // Like `ispe`, it begins with a version and flags.
+  const properties = meta && childOf(view, childOf(view, { ...meta, start: meta.start + 4 }, 'iprp'), 'ipco')
+  const sizes = properties ? boxesIn(view, properties.start, properties.end) : []
+  return sizes
+    .filter(({ type }) => type === fourCc('ispe'))
+    .map(({ start }) => ({ widthPx: view.getUint32(start + 4), heightPx: view.getUint32(start + 8) }))
+    .reduce<ImageHeader | null>(
+      (largest, { widthPx, heightPx }) =>
+        largest && largest.widthPx * largest.heightPx >= widthPx * heightPx
+          ? largest
+          : { format: 'avif', widthPx, heightPx },
+      null,
+    )
+}
+
+/** Where the content of a box begins and ends, in bytes. */
+type Box = { type: number; start: number; end: number }
+
+function childOf(view: DataView, box: Box | undefined, name: string): Box | undefined {
+  return box && boxesIn(view, box.start, box.end).find(({ type }) => type === fourCc(name))
+}
+
+/** The boxes between two places of an ISO base media file, as far as the bytes reach; of the last one maybe only a part. */
+function boxesIn(view: DataView, start: number, end: number): Box[] {
+  const boxes: Box[] = []
+  let at = start
+  while (at + 8 <= Math.min(end, view.byteLength)) {
+    const bytes = view.getUint32(at)
+    // Sizes of 64 bits, and boxes up to the end of the file, are those of the pixels.
+    if (bytes < 8) break
+    boxes.push({ type: view.getUint32(at + 4), start: at + 8, end: at + bytes })
+    at += bytes
+  }
+  return boxes
 }
 
 /** Start of frame: every marker from C0 to CF that is no table. */

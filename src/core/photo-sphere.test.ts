@@ -1,6 +1,7 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 
-import { parsePhotoSphere } from './photo-sphere.ts'
+import { findXmp, parsePhotoSphere } from './photo-sphere.ts'
 
 const attributes = `<rdf:Description xmlns:GPano="http://ns.google.com/photos/1.0/panorama/" GPano:ProjectionType="equirectangular"
   GPano:CroppedAreaImageWidthPixels="4000" GPano:CroppedAreaImageHeightPixels="1500" GPano:FullPanoWidthPixels="4000"
@@ -42,5 +43,19 @@ describe('parsePhotoSphere', () => {
       pitchDeg: null,
       rollDeg: null,
     })
+  })
+})
+
+describe('findXmp', () => {
+  const packet = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">${attributes}</rdf:RDF></x:xmpmeta>`
+  const picture = () => sharp({ create: { width: 64, height: 32, channels: 3, background: '#ad3f18' } })
+
+  it.each(['jpeg', 'webp', 'avif'] as const)('finds the packet in a %s', async (format) => {
+    const bytes = new Uint8Array(await picture().withXmp(packet).toFormat(format).toBuffer())
+    expect(findXmp(bytes)).toBe(packet)
+  })
+
+  it.each(['', '<x:xmpmeta', '<x:xmp<x:xmpmeta></x:xmp'])('finds none in %j', (text) => {
+    expect(findXmp(new TextEncoder().encode(text))).toBeNull()
   })
 })

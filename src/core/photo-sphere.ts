@@ -18,6 +18,24 @@ export type PhotoSphereCrop = {
   topPx: number
 }
 
+const XMP_BEGIN = '<x:xmpmeta'
+const XMP_END = '</x:xmpmeta>'
+
+/** The XMP packet in the bytes of a picture of any kind; null where there is none, or a PNG has compressed it. */
+export function findXmp(bytes: Uint8Array): string | null {
+  const start = indexOfText(bytes, XMP_BEGIN, 0)
+  const end = start === -1 ? -1 : indexOfText(bytes, XMP_END, start)
+  return end === -1 ? null : new TextDecoder().decode(bytes.subarray(start, end + XMP_END.length))
+}
+
+function indexOfText(bytes: Uint8Array, text: string, from: number): number {
+  const codes = Array.from(text, (letter) => letter.charCodeAt(0))
+  const [first = 0] = codes
+  let at = bytes.indexOf(first, from)
+  while (at !== -1 && !codes.every((code, index) => bytes[at + index] === code)) at = bytes.indexOf(first, at + 1)
+  return at
+}
+
 /** Reads the GPano fields from an XMP packet, written as attributes or as elements. */
 export function parsePhotoSphere(xmp: string): PhotoSphere {
   const numbers = new Map<string, number>()

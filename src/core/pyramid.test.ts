@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { MAX_TILE_SIZE_PX, pyramidLevels } from './pyramid.ts'
+import { levelOfFace, MAX_TILE_SIZE_PX, pyramidLevels, sparseLevels } from './pyramid.ts'
 
 const EVERY_WIDTH = Array.from({ length: 16384 - 1023 }, (_, index) => 1024 + index)
 
@@ -47,6 +47,19 @@ describe('pyramidLevels', () => {
       const loss = widthPx / Math.PI - (levels.at(-1)?.faceSizePx ?? 0)
       expect(loss).toBeGreaterThanOrEqual(0)
       expect(loss).toBeLessThan(2 * (levels.at(-1)?.tilesPerSide ?? 0) + 1)
+    }
+  })
+})
+
+describe('sparseLevels', () => {
+  it('gives an 8192 panorama half of its levels, the finest included', () => {
+    expect(sparseLevels(8192).map(({ faceSizePx }) => faceSizePx)).toEqual([348, 576, 952, 1570, 2592])
+  })
+
+  it('is known by the sizes of the faces alone, for any source', () => {
+    for (const widthPx of EVERY_WIDTH) {
+      const levels = sparseLevels(widthPx)
+      expect(levels.map(({ faceSizePx }) => levelOfFace(faceSizePx))).toEqual(levels)
     }
   })
 })

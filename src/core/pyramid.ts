@@ -29,9 +29,27 @@ export function pyramidLevels(sourceWidthPx: number): LevelGeometry[] {
   return levels
 }
 
+/**
+ * Every second level of that pyramid, for what people post: two thirds of the files are not worth sending over a slow
+ * line. The view then has at most 1.7 texels per screen pixel, of which none is passed over.
+ */
+export function sparseLevels(sourceWidthPx: number): LevelGeometry[] {
+  const levels = pyramidLevels(sourceWidthPx)
+  return levels.filter((_, index) => (levels.length - 1 - index) % 2 === 0)
+}
+
+/** The level whose faces have this size, as `pyramidLevels` makes it. */
+export function levelOfFace(faceSizePx: number): LevelGeometry {
+  const tilesPerSide = Math.ceil(faceSizePx / MAX_TILE_SIZE_PX)
+  return { faceSizePx, tileSizePx: faceSizePx / tilesPerSide, tilesPerSide }
+}
+
 function fitLevel(faceSizePx: number): LevelGeometry {
   const tilesPerSide = Math.ceil(faceSizePx / MAX_TILE_SIZE_PX)
   // Even, for encoders that halve the chroma.
   const tileSizePx = Math.floor(faceSizePx / tilesPerSide / 2) * 2
-  return { faceSizePx: tilesPerSide * tileSizePx, tileSizePx, tilesPerSide }
+  const fitted = tilesPerSide * tileSizePx
+  // So much smaller that fewer tiles do.
+  if (tilesPerSide > 1 && fitted <= (tilesPerSide - 1) * MAX_TILE_SIZE_PX) return fitLevel(fitted)
+  return { faceSizePx: fitted, tileSizePx, tilesPerSide }
 }

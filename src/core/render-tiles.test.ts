@@ -92,10 +92,33 @@ describe('renderTilesQuickly', () => {
       tilesPerSide: 2,
     }))
     const made: Tile[] = []
-    await renderTilesQuickly(directionPanorama(256), levels, async (tile) => void made.push(tile))
+    await renderTilesQuickly(
+      directionPanorama(256),
+      LEVEL_CAMERA,
+      levels,
+      () => true,
+      async (tile) => void made.push(tile),
+    )
     expect(
       new Set(made.map(({ level, face, row, column }) => `${level.faceSizePx} ${face} ${row} ${column}`)).size,
     ).toBe(levels.length * 24)
     expect(worstError(made)).toBeLessThan(2.5)
+  })
+
+  it('levels a camera that leaned, and leaves out what is not wanted', async () => {
+    const leaning = { pitchDeg: -12, rollDeg: 8 }
+    const made: Tile[] = []
+    await renderTilesQuickly(
+      directionPanorama(256),
+      leaning,
+      [COARSE, LEVEL],
+      ({ level, face, column }) => face === 4 && level === LEVEL && column === 1,
+      async (tile) => void made.push(tile),
+    )
+    expect(made.map(({ face, row, column }) => [face, row, column])).toEqual([
+      [4, 0, 1],
+      [4, 1, 1],
+    ])
+    expect(worstError(made, leaning)).toBeLessThan(2.5)
   })
 })

@@ -10,9 +10,10 @@ const KERNEL_REACH_PX = 5
 
 /** After so many, a face of any panorama is about as small as a tile. */
 const HALVINGS = 3
-const LEVEL_CAMERA: Levelling = { pitchDeg: 0, rollDeg: 0 }
 
-export type Tile = { level: LevelGeometry; face: CubeFace; row: number; column: number; image: RgbImage }
+/** Where a tile lies. */
+export type TilePlace = { level: LevelGeometry; face: CubeFace; row: number; column: number }
+export type Tile = TilePlace & { image: RgbImage }
 
 /**
  * Every tile of every level, with gutters, handed to `onTile` one by one; the walk waits for it. Each face is first
@@ -33,17 +34,20 @@ export async function renderTiles(
   const sizePx = innerPx + 2 * marginPx
   for (const face of CUBE_FACES) {
     const large = await renderFace(image, levelling, face, (2 * marginPx) / innerPx, sizePx)
-    for (const level of levels) await cutLevel(large, marginPx, innerPx, level, face, onTile)
+    for (const level of levels) await cutLevel(large, marginPx, innerPx, placesOf(level, face), onTile)
   }
 }
 
 /**
  * The same tiles in a fraction of the time, for devices of people: each face is drawn as dense as its finest level, and
- * coarser levels are shrunk from halves of it. Finest first.
+ * coarser levels are shrunk from halves of it. Finest first. What is not wanted is left out, and costs nothing where a whole
+ * face is not.
  */
 export async function renderTilesQuickly(
   image: EquirectImage,
+  levelling: Levelling,
   levels: readonly LevelGeometry[],
+  isWanted: (place: TilePlace) => boolean,
   onTile: (tile: Tile) => Promise<void>,
 ): Promise<void> {
   const finest = levels.at(-1)
@@ -52,18 +56,26 @@ export async function renderTilesQuickly(
   const marginPx = 2 ** (HALVINGS + 1) * (TILE_GUTTER_PX + KERNEL_REACH_PX)
   const innerPx = finest.faceSizePx
   for (const face of CUBE_FACES) {
+    const wanted = levels.toReversed().map((level) => ({ level, places: placesOf(level, face).filter(isWanted) }))
+    if (wanted.every(({ places }) => places.length === 0)) continue
     const sizePx = innerPx + 2 * marginPx
-    let large = await renderFace(image, LEVEL_CAMERA, face, (2 * marginPx) / innerPx, sizePx)
+    let large = await renderFace(image, levelling, face, (2 * marginPx) / innerPx, sizePx)
     let halvings = 0
-    for (const level of levels.toReversed()) {
+    for (const { level, places } of wanted) {
       if (halvings < HALVINGS && innerPx / 2 ** (halvings + 1) >= level.faceSizePx) {
         large = halve(large)
         halvings += 1
       }
       const part = 2 ** halvings
-      await cutLevel(large, marginPx / part, innerPx / part, level, face, onTile)
+      await cutLevel(large, marginPx / part, innerPx / part, places, onTile)
     }
   }
+}
+
+/** Every tile of one face of a level, row by row. */
+export function placesOf(level: LevelGeometry, face: CubeFace): TilePlace[] {
+  const side = Array.from({ length: level.tilesPerSide }, (_, index) => index)
+  return side.flatMap((row) => side.map((column) => ({ level, face, row, column })))
 }
 
 /** Exactly half as dense; where the size is odd, the last line is left out. */
@@ -72,26 +84,29 @@ function halve(image: RgbImage): RgbImage {
   return resample(image, axis, axis)
 }
 
+/** Cuts these tiles of one level, which come row by row, from a face that is drawn larger. */
 async function cutLevel(
   large: RgbImage,
   marginPx: number,
   innerPx: number,
-  level: LevelGeometry,
-  face: CubeFace,
+  places: readonly TilePlace[],
   onTile: (tile: Tile) => Promise<void>,
 ): Promise<void> {
-  const { tileSizePx, tilesPerSide, faceSizePx } = level
-  const step = innerPx / faceSizePx
-  const imageSizePx = tileSizePx + 2 * TILE_GUTTER_PX
-  const startOf = (texel: number) => marginPx + (texel + 0.5) * step - 0.5
-  const across = { count: faceSizePx + 2 * TILE_GUTTER_PX, start: startOf(-TILE_GUTTER_PX), step }
-  for (let row = 0; row < tilesPerSide; row += 1) {
-    await breathe()
-    const down = { count: imageSizePx, start: startOf(row * tileSizePx - TILE_GUTTER_PX), step }
-    const strip = resample(large, across, down)
-    for (let column = 0; column < tilesPerSide; column += 1) {
-      await onTile({ level, face, row, column, image: cut(strip, column * tileSizePx, imageSizePx) })
+  let strip = large
+  let stripRow = -1
+  for (const place of places) {
+    const { tileSizePx, faceSizePx } = place.level
+    const step = innerPx / faceSizePx
+    const imageSizePx = tileSizePx + 2 * TILE_GUTTER_PX
+    const startOf = (texel: number) => marginPx + (texel + 0.5) * step - 0.5
+    if (stripRow !== place.row) {
+      await breathe()
+      const across = { count: faceSizePx + 2 * TILE_GUTTER_PX, start: startOf(-TILE_GUTTER_PX), step }
+      const down = { count: imageSizePx, start: startOf(place.row * tileSizePx - TILE_GUTTER_PX), step }
+      strip = resample(large, across, down)
+      stripRow = place.row
     }
+    await onTile({ ...place, image: cut(strip, place.column * tileSizePx, imageSizePx) })
   }
 }
 
