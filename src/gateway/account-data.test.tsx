@@ -22,6 +22,7 @@ it.each([
   ['deleted', { error: null }],
   ['wrong-password', answered(403)],
   ['too-many-tries', answered(429)],
+  ['payment-under-way', answered(409)],
   ['kept', answered(500)],
   ['kept', LOST],
 ] as const)('is %s', async (outcome, answer) => {

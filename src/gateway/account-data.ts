@@ -14,10 +14,10 @@ export async function exportMyData(): Promise<unknown> {
 }
 
 /**
- * `kept`: the server failed, the account is there, and some of its files may be gone already. `signed-out`: the session had
+ * `payment-under-way`: nothing was deleted, because money of this person is about to come. `kept`: the server failed, the account is there, and some of its files may be gone already. `signed-out`: the session had
  * ended, so that the server did nothing.
  */
-export type Deletion = 'deleted' | 'wrong-password' | 'too-many-tries' | 'kept' | 'signed-out'
+export type Deletion = 'deleted' | 'wrong-password' | 'too-many-tries' | 'payment-under-way' | 'kept' | 'signed-out'
 
 /**
  * Deletes the account of the person who is signed in, with everything they own, if the password is theirs.
@@ -28,6 +28,7 @@ export async function deleteAccount(password: string): Promise<Deletion> {
   const { error, response } = await client.functions.invoke('delete-account', { body: { password } })
   if (!error) return 'deleted'
   if (response?.status === 403) return 'wrong-password'
+  if (response?.status === 409) return 'payment-under-way'
   if (response?.status === 429) return 'too-many-tries'
   // The answer may have been lost after the work was done, or before it was begun.
   const { error: absence } = await client.auth.getUser()

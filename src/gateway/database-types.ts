@@ -450,6 +450,7 @@ export type Database = {
           money_told_at: string | null
           months: number
           next_check_at: string | null
+          orphaned_at: string | null
           paid_at: string | null
           phone: string
           plan_id: string
@@ -482,6 +483,7 @@ export type Database = {
           money_told_at?: string | null
           months: number
           next_check_at?: string | null
+          orphaned_at?: string | null
           paid_at?: string | null
           phone?: string
           plan_id: string
@@ -514,6 +516,7 @@ export type Database = {
           money_told_at?: string | null
           months?: number
           next_check_at?: string | null
+          orphaned_at?: string | null
           paid_at?: string | null
           phone?: string
           plan_id?: string
@@ -1270,6 +1273,7 @@ export type Database = {
           money_told_at: string | null
           months: number
           next_check_at: string | null
+          orphaned_at: string | null
           paid_at: string | null
           phone: string
           plan_id: string

@@ -61,7 +61,7 @@ export const settingsEn = {
   },
   remove: {
     title: 'Delete account',
-    text: 'Your profile, files, sessions, trip requests, itineraries, conversations, posts, comments, chat messages and plan are deleted for good. Of orders, what the books need stays, without your name and address. Mails that were already sent stay where they arrived.',
+    text: 'Your profile, files, sessions, trip requests, itineraries, conversations, posts, comments, chat messages and plan are deleted for good, also months that are paid and not used yet. Payments that you have not finished are closed. Of orders, what the books need stays, without your name and address. Mails that were already sent stay where they arrived.',
     open: 'Delete account',
     dialogTitle: 'Delete your account?',
     dialogText: 'This cannot be taken back. Enter your password to go on.',
@@ -81,6 +81,10 @@ export const settingsEn = {
     failed: {
       title: 'Not deleted',
       text: 'Your account is still there, though some of its pictures may be gone already. Try again in a moment.',
+    },
+    underWay: {
+      title: 'Not deleted yet',
+      text: 'A payment of yours is being confirmed, or has just been. Look at it under Plan and payments; when it is settled, you can delete the account.',
     },
     signedOut: {
       title: 'Not deleted',

@@ -60,7 +60,7 @@ export const settingsSw: typeof settingsEn = {
   },
   remove: {
     title: 'Futa akaunti',
-    text: 'Wasifu wako, mafaili, vipindi, maombi ya safari, ratiba, mazungumzo, machapisho, maoni, ujumbe wa gumzo na mpango wako vinafutwa kabisa. Ya maagizo, yanabaki tu yale ambayo hesabu zinahitaji, bila jina na anwani yako. Barua pepe zilizokwisha kutumwa zinabaki zilikofika.',
+    text: 'Wasifu wako, mafaili, vipindi, maombi ya safari, ratiba, mazungumzo, machapisho, maoni, ujumbe wa gumzo na mpango wako vinafutwa kabisa, pamoja na miezi uliyolipia ambayo hujaitumia. Malipo ambayo hujayamaliza yanafungwa. Ya maagizo, yanabaki tu yale ambayo hesabu zinahitaji, bila jina na anwani yako. Barua pepe zilizokwisha kutumwa zinabaki zilikofika.',
     open: 'Futa akaunti',
     dialogTitle: 'Ufute akaunti yako?',
     dialogText: 'Haiwezi kurudishwa. Andika nenosiri lako ili kuendelea.',
@@ -80,6 +80,10 @@ export const settingsSw: typeof settingsEn = {
     failed: {
       title: 'Haikufutwa',
       text: 'Akaunti yako bado ipo, ingawa baadhi ya picha zake huenda zimeshafutwa. Jaribu tena baada ya muda mfupi.',
+    },
+    underWay: {
+      title: 'Bado haijafutwa',
+      text: 'Malipo yako yanathibitishwa, au yamethibitishwa sasa hivi. Yaangalie kwenye Mpango na malipo; yakikamilika, unaweza kufuta akaunti.',
     },
     signedOut: {
       title: 'Haikufutwa',

@@ -35,6 +35,7 @@ function DeleteDialog({ onKept, onDeleted }: DialogProps) {
     mutationFn: deleteAccount,
     onSuccess: (outcome) => {
       if (outcome === 'kept') return notify({ ...remove.failed, kind: 'error' })
+      if (outcome === 'payment-under-way') return notify({ ...remove.underWay, kind: 'error' })
       if (outcome === 'signed-out') return notify({ ...remove.signedOut, kind: 'error' })
       if (outcome !== 'deleted') return setError(remove.refusals[outcome])
       notify(remove.done)

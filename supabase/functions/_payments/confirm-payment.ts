@@ -23,7 +23,7 @@ export function createConfirmPayment(context: PaymentContext): (request: Request
     const order = await context.orders.find('id', orderId)
     const { userId } = await visitorOf(request, context)
     // Which of the two it is would tell a stranger that the number exists.
-    if (!order || (order.userId !== null && order.userId !== userId)) {
+    if (!order?.hasBuyer || (order.userId !== null && order.userId !== userId)) {
       throw new Refusal(404, 'order_not_found', 'There is no such order for you.')
     }
     const read = await askAgain(context, order)

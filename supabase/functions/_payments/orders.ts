@@ -11,6 +11,8 @@ export type EventSource = 'return' | 'webhook' | 'ipn' | 'reconciler' | 'create'
 export type Order = {
   id: string
   userId: string | null
+  /** False where the account that it was of has ended: nobody is left to have what it buys. */
+  hasBuyer: boolean
   planId: string
   months: number
   amountCents: number
@@ -39,7 +41,8 @@ export function createOrders(server: SupabaseClient) {
     start,
     apply,
     find,
-    takeDue,
+    openOf: (userId: string) => openOf(server, userId),
+    takeDue: (count: number) => takeDue(server, count),
     lookSoon: (order: Order) => lookSoon(server, order),
     /** False where the provider was asked about this order a moment ago. */
     beginRead: (orderId: string) => isAllowed(server, 'begin_read', orderId),
@@ -115,12 +118,24 @@ export function createOrders(server: SupabaseClient) {
     const [row] = listAt(data)
     return row === undefined ? null : parseOrder(row)
   }
+}
 
-  async function takeDue(count: number): Promise<Order[]> {
-    const { data, error } = await server.rpc('take_due_orders', { up_to: count })
-    if (error) throw error
-    return listAt(data).map(parseOrder)
-  }
+/** The orders of an account that may still be paid. */
+async function openOf(server: SupabaseClient, userId: string): Promise<Order[]> {
+  const { data, error } = await server
+    .from('orders')
+    .select('*')
+    .eq('user_id', userId)
+    .in('status', ['pending', 'approved', 'review', 'failed', 'canceled'])
+    .not('next_check_at', 'is', null)
+  if (error) throw error
+  return listAt(data).map(parseOrder)
+}
+
+async function takeDue(server: SupabaseClient, count: number): Promise<Order[]> {
+  const { data, error } = await server.rpc('take_due_orders', { up_to: count })
+  if (error) throw error
+  return listAt(data).map(parseOrder)
 }
 
 /** A look that came to nothing counts for none: the next is near, and the pauses do not grow. */
@@ -146,6 +161,7 @@ function parseOrder(row: unknown): Order {
   return {
     id: textAt(row, 'id') ?? '',
     userId: textAt(row, 'user_id'),
+    hasBuyer: textAt(row, 'user_id') !== null || textAt(row, 'email') !== null,
     planId: textAt(row, 'plan_id') ?? '',
     months: numberAt(row, 'months') ?? 0,
     amountCents: numberAt(row, 'amount_cents') ?? 0,

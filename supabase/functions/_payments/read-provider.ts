@@ -47,6 +47,7 @@ async function readPaypal({ paypal, orders }: PaymentContext, order: SentOrder, 
     return factAfterDisputes(fact, await paypal.readDisputes(fact.paymentId), refunds)
   }
   if (fact.outcome !== 'approved') return fact
+  if (!order.hasBuyer) return { outcome: 'failed', reason: 'its account has ended' } satisfies PaymentFact
   // Whoever was declined orders anew; an approval of the old order takes nothing, whoever tells of it.
   if (status === 'failed' || (await orders.apply(id, fact, source)) === 'failed') {
     return { outcome: 'failed' } satisfies PaymentFact

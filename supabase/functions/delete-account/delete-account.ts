@@ -5,16 +5,31 @@ import { type Backend, type Person, personOf } from '../_http/backend.ts'
 const BUCKETS = ['avatars', 'community']
 const MAX_PASSWORD_CHARACTERS = 1000
 
+/** What the database answers where an order has been agreed to and is not decided: object_in_use. */
+const UNDER_WAY_CODE = '55006'
+const UNDER_WAY = new Refusal(
+  409,
+  'payment_under_way',
+  'A payment of yours is being confirmed. Delete the account when it is settled.',
+)
+
 /**
  * Ends the account of the person who asks, for good: `{ password }` must be theirs, so that a device left alone is not
- * enough. Files go first, because a file without its person could never be removed by anybody.
+ * enough. Files go first, because a file without its person could never be removed by anybody; before them, whatever
+ * could still be paid is closed.
+ * @param endOpenOrders true where money of that person is under way: the account stays as it is
  */
-export function createDeleteAccount(backend: Backend): (request: Request) => Promise<Response> {
+export function createDeleteAccount(
+  backend: Backend,
+  endOpenOrders: (userId: string) => Promise<boolean>,
+): (request: Request) => Promise<Response> {
   return answerPost(async (request) => {
     const person = await personOf(request, backend)
     await confirmPassword(person, await passwordIn(request), backend)
+    if (await endOpenOrders(person.id)) throw UNDER_WAY
     for (const bucket of BUCKETS) await removeFolder(backend.server.storage.from(bucket), person.id)
     const { error } = await backend.server.rpc('delete_account', { user_id: person.id })
+    if (error?.code === UNDER_WAY_CODE) throw UNDER_WAY
     if (error) throw error
     return { deleted: true }
   })

@@ -1,4 +1,7 @@
-import { backendFromEnvironment } from '../_http/backend.ts'
+import { paymentContextFromEnvironment } from '../_payments/context.ts'
+import { endOpenOrders } from '../_payments/end-open-orders.ts'
 import { createDeleteAccount } from './delete-account.ts'
 
-Deno.serve(createDeleteAccount(backendFromEnvironment()))
+const payments = paymentContextFromEnvironment()
+
+Deno.serve(createDeleteAccount(payments.backend, (userId) => endOpenOrders(payments, userId)))

@@ -1,6 +1,6 @@
 -- Orders, their history, months and the trial.
 begin;
-select plan(49);
+select plan(52);
 select tests.sign_up('owner');
 select tests.sign_up('stranger');
 
@@ -209,6 +209,17 @@ reset role;
 insert into public.mail_outbox (kind, news, recipient, order_id)
 select 'payment_confirmed', 'test', 'stranger@example.com', id from public.orders
 where user_id = tests.person('stranger');
+update public.orders set next_check_at = null;
+insert into public.orders (user_id, plan_id, months, unit_price_cents, amount_cents, provider, email, buyer_key)
+values (tests.person('stranger'), 'enterprise', 1, 29999, 29999, 'paypal', 'stranger@example.com', 'user:leaving');
+select public.start_order(id, 'P-leaving', 'https://www.paypal.com/checkoutnow') from public.orders where buyer_key = 'user:leaving';
+select public.apply_payment(id, 'webhook', 'review') from public.orders where buyer_key = 'user:leaving';
+select throws_ok(
+  $$ select private.delete_account(tests.person('stranger')) $$, '55006', 'A payment of this account is under way',
+  'an account does not end beside money that is under way'
+);
+select isnt_empty($$ select from auth.users where id = tests.person('stranger') $$, 'it stays as it was');
+select public.apply_payment(id, 'webhook', 'failed') from public.orders where buyer_key = 'user:leaving';
 select private.delete_account(tests.person('stranger'));
 select results_eq(
   $$ select user_id, email, first_name, amount_cents, status::text from public.orders where plan_id = 'explorer' and months = 1 and user_id is null $$,
@@ -217,6 +228,11 @@ select results_eq(
 
 select is_empty(
   $$ select recipient from public.mail_outbox where recipient = 'stranger@example.com' $$, 'and mails are forgotten'
+);
+
+select isnt_empty(
+  $$ select from public.orders where plan_id = 'enterprise' and orphaned_at = now() $$,
+  'it is known when an order lost its account'
 );
 
 select * from finish();

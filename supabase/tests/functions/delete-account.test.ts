@@ -2,7 +2,8 @@ import { deepEqual, equal, ok } from 'node:assert/strict'
 import { createDeleteAccount } from '#functions/delete-account/delete-account.ts'
 import { backend, PASSWORD, post, signUp } from './backend.ts'
 
-const deleteAccount = createDeleteAccount(backend)
+const keepsNobody = () => Promise.resolve(false)
+const deleteAccount = createDeleteAccount(backend, keepsNobody)
 const PIXEL = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (character) => character.charCodeAt(0),
@@ -57,13 +58,11 @@ Deno.test('the token of an ended account ends nothing more', async () => {
 
 Deno.test('an account that could not be deleted stays as it was, with no session more', async () => {
   const { client, token } = await signUp('unlucky')
-  const failing = createDeleteAccount({
-    ...backend,
-    server: new Proxy(backend.server, {
-      get: (server, name) =>
-        name === 'rpc' ? () => Promise.resolve({ error: new Error('no database') }) : Reflect.get(server, name, server),
-    }),
+  const broken = new Proxy(backend.server, {
+    get: (server, name) =>
+      name === 'rpc' ? () => Promise.resolve({ error: new Error('no database') }) : Reflect.get(server, name, server),
   })
+  const failing = createDeleteAccount({ ...backend, server: broken }, keepsNobody)
   const logged = console.error
   console.error = () => {}
   const response = await failing(post({ password: PASSWORD }, token))
