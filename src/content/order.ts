@@ -49,6 +49,9 @@ export type ConfirmedOrder = {
   needsClaim: boolean
 }
 
+/** Months of one plan that follow each other. */
+export type PaidRun = { planId: PlanId; from: Date; until: Date }
+
 /** What a person has now. */
 export type MyPlan = {
   /** Null where no plan is in force. */
@@ -56,8 +59,8 @@ export type MyPlan = {
   isTrial: boolean
   /** When the present stretch ends. */
   until: Date | null
-  /** The end of the last month that is paid. */
-  paidUntil: Date | null
+  /** What is paid and not over, in its order; the first has begun unless a trial comes before it. */
+  paid: readonly PaidRun[]
   canTry: boolean
 }
 
@@ -112,9 +115,16 @@ export function parseMyPlan(answer: unknown): MyPlan {
     planId: field.get('plan_id') === null ? null : planIn(field),
     isTrial: field.get('is_trial') === true,
     until: dateIn(field, 'until'),
-    paidUntil: dateIn(field, 'paid_until'),
+    paid: listIn(field, 'paid').map(parseRun),
     canTry: field.get('can_try') === true,
   }
+}
+
+function parseRun(value: unknown): PaidRun {
+  const field = fieldsOf(value)
+  const [from, until] = [dateIn(field, 'from'), dateIn(field, 'until')]
+  if (!from || !until) throw unreadable('months')
+  return { planId: planIn(field), from, until }
 }
 
 type Fields = ReadonlyMap<string, unknown>
@@ -148,6 +158,12 @@ function optionalTextIn(field: Fields, name: string): string | null {
 function wholeIn(field: Fields, name: string): number {
   const value = field.get(name)
   if (typeof value !== 'number' || !Number.isInteger(value)) throw unreadable(name)
+  return value
+}
+
+function listIn(field: Fields, name: string): readonly unknown[] {
+  const value = field.get(name)
+  if (!Array.isArray(value)) throw unreadable(name)
   return value
 }
 

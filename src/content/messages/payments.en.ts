@@ -12,7 +12,9 @@ export const paymentsEn = {
     noneText: 'You have no plan at the moment. Nothing is charged.',
     trialUntil: (day: string) => `Free trial until ${day}. It ends by itself.`,
     paidUntil: (day: string) => `Paid until ${day}`,
-    renewal: 'Nothing renews by itself. Months that you add start when the present ones end.',
+    thenPaidUntil: (plan: string, day: string) => `Then ${plan}, paid until ${day}`,
+    renewal:
+      'Nothing renews by itself. Months that you add follow these; those of a higher plan begin with your next month, and what is left resumes after them.',
     choose: 'Choose a plan',
     addMonths: 'Add months',
   },

@@ -13,7 +13,9 @@ export const paymentsSw: typeof paymentsEn = {
     noneText: 'Huna mpango kwa sasa. Hakuna kinachotozwa.',
     trialUntil: (day) => `Majaribio ya bure hadi ${day}. Yanaisha yenyewe.`,
     paidUntil: (day) => `Imelipwa hadi ${day}`,
-    renewal: 'Hakuna kinachojirudia chenyewe. Miezi unayoongeza inaanza ya sasa ikiisha.',
+    thenPaidUntil: (plan, day) => `Kisha ${plan}, imelipwa hadi ${day}`,
+    renewal:
+      'Hakuna kinachojirudia chenyewe. Miezi unayoongeza inafuata hii; ya mpango wa juu inaanza na mwezi wako ujao, na iliyobaki inaendelea baada yake.',
     choose: 'Chagua mpango',
     addMonths: 'Ongeza miezi',
   },

@@ -11,7 +11,7 @@ import { useStartTrial } from './use-payments.ts'
 type Props = { userId: string; plan: MyPlan }
 
 /** What is in force, until when, and what can be done about it. */
-export function PlanSummary({ userId, plan: { planId, isTrial, until, paidUntil, canTry } }: Props) {
+export function PlanSummary({ userId, plan: { planId, isTrial, until, paid, canTry } }: Props) {
   const { plan: texts } = useMessages(paymentsMessages)
   const language = useLanguage()
   const name = planId === null ? texts.none : planById(planId).name
@@ -19,11 +19,19 @@ export function PlanSummary({ userId, plan: { planId, isTrial, until, paidUntil,
     <div className="plan-summary">
       <p className="plan-summary-name">{name}</p>
       {isTrial && until && <p>{texts.trialUntil(dayIn(language, until))}</p>}
-      {paidUntil && <p>{texts.paidUntil(dayIn(language, paidUntil))}</p>}
+      {paid.map((run, index) => {
+        const day = dayIn(language, run.until)
+        const isPresent = index === 0 && !isTrial
+        return (
+          <p key={run.from.getTime()}>
+            {isPresent ? texts.paidUntil(day) : texts.thenPaidUntil(planById(run.planId).name, day)}
+          </p>
+        )
+      })}
       <p className="field-hint">{planId === null ? texts.noneText : texts.renewal}</p>
       <div className="dashboard-actions">
         <Link to="/pricing" className={buttonClass(canTry ? 'secondary' : 'primary')}>
-          {paidUntil ? texts.addMonths : texts.choose}
+          {paid.length > 0 ? texts.addMonths : texts.choose}
         </Link>
         {canTry && <TrialButton userId={userId} />}
       </div>

@@ -1,6 +1,6 @@
 -- Orders, their history, months and the trial.
 begin;
-select plan(52);
+select plan(58);
 select tests.sign_up('owner');
 select tests.sign_up('stranger');
 
@@ -140,6 +140,56 @@ select is_empty(
   $$ select * from public.entitlements where plan_id = 'guide-pro' and user_id = tests.person('owner') $$,
   'what was given back before it began is gone'
 );
+
+-- What a person is told: each plan with its own end
+create function pg_temp.told_of(who text) returns table (plan_id text, starts_on text, ends_on text)
+language sql
+as $$
+  select run ->> 'plan_id', ((run ->> 'from')::timestamptz at time zone 'UTC')::date::text,
+    ((run ->> 'until')::timestamptz at time zone 'UTC')::date::text
+  from jsonb_array_elements(public.my_plan() -> 'paid') with ordinality as told (run, place) order by place;
+$$;
+grant execute on function pg_temp.told_of(text) to authenticated;
+select tests.sign_up('changer');
+select pg_temp.buy('changer', 'explorer', 2, now());
+select pg_temp.buy('changer', 'explorer', 1, now());
+select pg_temp.buy('changer', 'guide-pro', 1, now());
+select tests.become('authenticated', 'changer');
+select results_eq(
+  $$ select * from pg_temp.told_of('changer') $$,
+  format(
+    'values (%L, %L, %L), (%L, %L, %L), (%L, %L, %L)',
+    'explorer', (now() at time zone 'UTC')::date, (now() at time zone 'UTC' + interval '1 month')::date,
+    'guide-pro', (now() at time zone 'UTC' + interval '1 month')::date,
+    (now() at time zone 'UTC' + interval '1 month' + interval '1 month')::date,
+    'explorer', (now() at time zone 'UTC' + interval '1 month' + interval '1 month')::date,
+    (now() at time zone 'UTC' + interval '1 month' + interval '1 month' + interval '1 month' + interval '1 month')::date
+  ),
+  'months of one plan are told as one run, and what resumes after a higher plan as another'
+);
+select is(public.my_plan() ->> 'plan_id', 'explorer', 'the plan is the one that is in force');
+reset role;
+select tests.sign_up('comes-back');
+insert into public.entitlements (user_id, order_id, plan_id, months, starts_at, ends_at)
+select tests.person('comes-back'), id, 'explorer', 1, now() - interval '80 days', now() - interval '50 days'
+from public.orders where user_id = tests.person('changer') limit 1;
+insert into public.entitlements (user_id, plan_id, starts_at, ends_at)
+values (tests.person('comes-back'), 'adventurer', now() - interval '13 days', now() + interval '20 hours');
+select is(public.queue_reminders(), 1, 'whose trial ends within a day is reminded');
+select results_eq(
+  $$ select kind, details ->> 'plan_id' from public.mail_outbox where user_id = tests.person('comes-back') $$,
+  $$ values ('trial_ending', 'adventurer') $$, 'of the trial, though a plan was paid long before it'
+);
+insert into public.entitlements (user_id, order_id, plan_id, months, starts_at, ends_at)
+select tests.person('comes-back'), id, 'explorer', 1, now() + interval '20 hours', now() + interval '30 days'
+from public.orders where user_id = tests.person('changer') limit 1;
+delete from public.mail_outbox where user_id = tests.person('comes-back');
+select is(public.queue_reminders(), 0, 'and not where months follow it');
+select tests.become('authenticated', 'comes-back');
+select is(
+  jsonb_array_length(public.my_plan() -> 'paid'), 1, 'months that follow a trial are told, those that are over are not'
+);
+reset role;
 
 -- The trial
 select tests.become('authenticated', 'stranger');
