@@ -74,6 +74,20 @@ async function renewAccessToken(refreshToken: string): Promise<string | null> {
   return data.session?.access_token ?? null
 }
 
+/**
+ * Asks the server whether the session of this browser goes on. One that was ended elsewhere is forgotten here, and whoever
+ * watches is told; without an answer nothing changes. Resolves with whether it was over.
+ */
+export async function checkSession(): Promise<boolean> {
+  const { auth } = await backendClient()
+  const { data } = await auth.getSession()
+  if (!data.session) return false
+  const { error } = await auth.getUser(data.session.access_token)
+  if (!error || !isOver(error)) return false
+  await forgetSession()
+  return true
+}
+
 /** Makes every tab of this browser forget the session whose entries are gone. */
 export async function forgetSession(): Promise<void> {
   const { auth } = await backendClient()

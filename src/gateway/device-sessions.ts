@@ -15,8 +15,8 @@ export async function fetchDeviceSessions(signal: AbortSignal): Promise<DeviceSe
 }
 
 /**
- * Ends one session of the person who asks; one that has ended already is no error. Its device is out when its access
- * token ends.
+ * Ends one session of the person who asks; one that has ended already is no error. Its pages
+ * notice by `checkSession`.
  * @throws AppError
  */
 export async function endDeviceSession(id: string): Promise<void> {

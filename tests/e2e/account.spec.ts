@@ -1,6 +1,13 @@
 // Accounts from sign-up to a new password, in a real browser on the embedded backend.
-import type { Browser, Page } from '@playwright/test'
-import { accessTokenOf, createPerson, expireAccessToken, registerPerson, signInAs } from '../support/account.ts'
+import type { Page } from '@playwright/test'
+import {
+  accessTokenOf,
+  createPerson,
+  expireAccessToken,
+  openOtherBrowser,
+  registerPerson,
+  signInAs,
+} from '../support/account.ts'
 import { accessibilityFaultsInBothSchemes } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { latestMail } from '../support/outbox.ts'
@@ -221,9 +228,3 @@ test('axe finds nothing on the account pages, in light and in dark colours @desk
     expect(await accessibilityFaultsInBothSchemes(page), address).toEqual([])
   }
 })
-
-async function openOtherBrowser(browser: Browser): Promise<Page> {
-  const { baseURL } = test.info().project.use
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  return context.newPage()
-}

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { registerPerson, signInAs } from '../support/account.ts'
+import { openOtherBrowser, registerPerson, signInAs } from '../support/account.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test('name and preferences are kept with the account and follow it to another browser @desktop', async ({
@@ -24,6 +24,7 @@ test('name and preferences are kept with the account and follow it to another br
   await page.getByRole('button', { name: 'Remove picture' }).click()
   await expect(picture).toHaveCount(0)
 
+  await page.getByRole('switch', { name: 'Low data' }).click()
   await page.getByRole('switch', { name: 'Less motion' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced')
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
@@ -32,12 +33,13 @@ test('name and preferences are kept with the account and follow it to another br
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
   await saved
 
-  const other = await browser.newContext()
-  const otherPage = await other.newPage()
+  const otherPage = await openOtherBrowser(browser)
   await signInAs(otherPage, account)
   await expect(otherPage.getByRole('heading', { level: 1, name: 'Karibu, Amina wa Juma' })).toBeVisible()
   await expect(otherPage.locator('html')).toHaveAttribute('data-motion', 'reduced')
-  await other.close()
+  await otherPage.goto('/dashboard/settings')
+  await expect(otherPage.getByRole('switch', { name: 'Data kidogo' })).toBeChecked()
+  await otherPage.context().close()
 })
 
 test('the data can be taken along, and the account be deleted with the right password @desktop', async ({

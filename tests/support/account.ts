@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { SESSION_ENTRY } from '#platform/auth-entries.ts'
 
 export type Person = { name: string; email: string; password: string }
@@ -29,6 +29,13 @@ export async function signInAs(page: Page, { email, password }: Person): Promise
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/dashboard')
+}
+
+/** A page of a browser that knows nobody yet; whoever opens it closes its context. */
+export async function openOtherBrowser(browser: Browser): Promise<Page> {
+  const { baseURL } = test.info().project.use
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  return context.newPage()
 }
 
 /** Lets the pages of this one's browser begin with a session, for what is not about signing in. */

@@ -33,7 +33,7 @@ export const settingsEn = {
   },
   sessions: {
     title: 'Sessions',
-    text: 'Where you are signed in. A device that you sign out here is out within the hour. Signing out yourself ends your sessions everywhere: here, and on every other browser, phone and headset.',
+    text: 'Where you are signed in. A device that you sign out here notices within half a minute, or when somebody next looks at it. Signing out yourself ends your sessions everywhere: here, and on every other browser, phone and headset.',
     list: 'Where you are signed in',
     loading: 'Loading your sessions',
     failed: 'Your sessions could not be loaded. Check the connection and try again.',
@@ -44,10 +44,10 @@ export const settingsEn = {
     now: 'just now',
     end: 'Sign out',
     endOthers: 'Sign out all others',
-    ended: { title: 'Device signed out', text: 'It has to sign in again within the hour.' },
+    ended: { title: 'Device signed out', text: 'It notices within half a minute, or when somebody next looks at it.' },
     endedOthers: {
       title: 'Devices signed out',
-      text: 'Only this one stays signed in; the others are out within the hour.',
+      text: 'Only this one stays signed in; the others notice within half a minute, or when somebody next looks at them.',
     },
     notEnded: { title: 'Not signed out', text: 'The server could not be told. Check the connection and try again.' },
     signOut: 'Sign out everywhere',

@@ -35,7 +35,7 @@ export const settingsSw: typeof settingsEn = {
   },
   sessions: {
     title: 'Vipindi',
-    text: 'Mahali ulipoingia. Kifaa unachokiondoa hapa hutoka ndani ya saa moja. Ukitoka mwenyewe, vipindi vyako vinaisha kila mahali: hapa, na kwenye kila kivinjari, simu na miwani nyingine.',
+    text: 'Mahali ulipoingia. Kifaa unachokiondoa hapa hutambua ndani ya nusu dakika, au kitakapotazamwa tena. Ukitoka mwenyewe, vipindi vyako vinaisha kila mahali: hapa, na kwenye kila kivinjari, simu na miwani nyingine.',
     list: 'Mahali ulipoingia',
     loading: 'Vipindi vyako vinapakiwa',
     failed: 'Vipindi vyako havikupakiwa. Angalia mtandao, kisha ujaribu tena.',
@@ -46,8 +46,11 @@ export const settingsSw: typeof settingsEn = {
     now: 'sasa hivi',
     end: 'Ondoa',
     endOthers: 'Ondoa vingine vyote',
-    ended: { title: 'Kifaa kimetolewa', text: 'Kitalazimika kuingia tena ndani ya saa moja.' },
-    endedOthers: { title: 'Vifaa vimetolewa', text: 'Kifaa hiki pekee kinabaki; vingine vitatoka ndani ya saa moja.' },
+    ended: { title: 'Kifaa kimetolewa', text: 'Kitatambua ndani ya nusu dakika, au kitakapotazamwa tena.' },
+    endedOthers: {
+      title: 'Vifaa vimetolewa',
+      text: 'Kifaa hiki pekee kinabaki; vingine vitatambua ndani ya nusu dakika, au vitakapotazamwa tena.',
+    },
     notEnded: { title: 'Hakikutolewa', text: 'Seva haikuweza kuambiwa. Angalia mtandao, kisha ujaribu tena.' },
     signOut: 'Toka kila mahali',
   },

@@ -25,6 +25,7 @@ export const siteEn = {
   },
   signedOut: { title: 'Signed out', text: 'You have been successfully signed out.' },
   signOutFailed: { title: 'Error', text: 'Failed to sign out. Please try again.' },
+  endedElsewhere: { title: 'Signed out', text: 'Your session was ended from elsewhere. Sign in again to go on.' },
   unreachable: {
     title: 'The server cannot be reached',
     text: 'You are still signed in. Your account comes back as soon as it answers.',

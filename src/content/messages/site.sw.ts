@@ -26,6 +26,7 @@ export const siteSw: typeof siteEn = {
   },
   signedOut: { title: 'Umetoka', text: 'Umetoka kwenye akaunti yako.' },
   signOutFailed: { title: 'Hitilafu', text: 'Imeshindikana kutoka. Tafadhali jaribu tena.' },
+  endedElsewhere: { title: 'Umetoka', text: 'Kipindi chako kimefungwa kutoka kwingine. Ingia tena ili kuendelea.' },
   unreachable: {
     title: 'Seva haipatikani',
     text: 'Bado umeingia. Akaunti yako itarudi mara seva itakapojibu.',

@@ -10,6 +10,7 @@ import {
   showUser,
   tellUnreachable,
 } from '#state/session-store.ts'
+import { checkWhileSeen } from './check-while-seen.ts'
 
 /** Whoever waits longer is told that the server does not answer; the waiting goes on. */
 const TELL_AFTER_MS = 5000
@@ -61,7 +62,7 @@ async function watch(): Promise<void> {
     // The library calls back with its lock held: whatever asks it for more has to wait a tick.
     if (session) setTimeout(() => void adoptSession(session))
     else clearSession()
-  }).catch((error: unknown) => {
+  }).then(checkWhileSeen, (error: unknown) => {
     watching = undefined
     throw error
   })
