@@ -7,6 +7,15 @@ import { servePanoramas } from './assets-360/pipeline/vite-plugin.ts'
 import { guideDocuments } from './mdx.config.ts'
 import { embeddedBackend } from './supabase/embedded/vite-plugin.ts'
 
+/**
+ * Left alone, a module that several pages share becomes a file of its own, however small; over HTTP/1.1 each costs a round
+ * trip on one of six connections. What the entry needs is one file, what most pages share another.
+ */
+const CHUNKS = [
+  { name: 'shell', tags: ['$initial' as const], priority: 1 },
+  { name: 'common', minShareCount: 8, maxModuleSize: 8000 },
+]
+
 export default defineConfig({
   define: definePanoramaIds(),
   plugins: [
@@ -25,5 +34,6 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     target: 'es2022',
   },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
   server: { port: 5173 },
 })
