@@ -26,11 +26,14 @@ export function Component() {
   // The page was rendered before anybody knew its order.
   const orderId = orderIdFrom(query)
   const order = useOrderStatus(useIsHydrated() ? orderId : null)
+  const isPaidAfterAll = order !== null && !order.amountDiffers && isPaid(order.status)
 
   return (
     <PaymentOutcome
-      outcome="canceled"
-      heading={canceled.heading}
+      outcome={isPaidAfterAll ? 'success' : 'canceled'}
+      heading={
+        isPaidAfterAll ? canceled.paidHeading : order?.amountDiffers ? confirming.differs.heading : canceled.heading
+      }
       actions={
         <>
           <Link to="/pricing" className={buttonClass()}>
@@ -42,7 +45,7 @@ export function Component() {
         </>
       }
     >
-      {order && !order.amountDiffers && isPaid(order.status) ? (
+      {isPaidAfterAll ? (
         <p role="status">{order.needsClaim ? `${canceled.paidUnclaimed} ${success.claim}` : canceled.paidAfterAll}</p>
       ) : (
         <p>{order?.amountDiffers ? confirming.differs.text(orderId ?? '') : canceled.text}</p>

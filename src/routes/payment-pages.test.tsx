@@ -41,13 +41,19 @@ describe('the page of thanks', () => {
 describe('the page of turning back', () => {
   it('says of an order that was paid after all nothing else', async () => {
     show(Canceled, { status: 'paid' })
-    expect(await screen.findByText(/was paid after all, and your plan has started/)).toBeDefined()
+    expect(await screen.findByText(/was paid after all, and its months are yours/)).toBeDefined()
     expect(screen.queryByText(/No charges were made/)).toBeNull()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your payment came through')
+  })
+
+  it('heads the page with money that differs where it does', async () => {
+    show(Canceled, { status: 'canceled', amount_differs: true })
+    expect(await screen.findByRole('heading', { name: 'Your payment needs a look from us' })).toBeDefined()
   })
 
   it('says how the months are had where they wait for an account', async () => {
     show(Canceled, { status: 'paid', needs_claim: true })
     expect(await screen.findByText(/was paid after all.*The mail carries a link/)).toBeDefined()
-    expect(screen.queryByText(/plan has started/)).toBeNull()
+    expect(screen.queryByText(/months are yours/)).toBeNull()
   })
 })

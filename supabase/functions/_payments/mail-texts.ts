@@ -45,7 +45,7 @@ function letterFor({ kind, siteUrl, planName, order, details }: News): Letter {
       return {
         subject: `Your payment for ${planName} stands`,
         paragraphs: [
-          `The money that had gone back through ${providerOf(order)} is here again, and the months that it paid for are yours again.`,
+          `The money that had gone back through ${providerOf(order)} is here again${exceptFor(details)}, and the months that it paid for are yours again.`,
           ...(textAt(order, 'user_id') === null
             ? ['If you have not taken them to an account yet, the link in our first mail still works, once.']
             : []),
@@ -77,6 +77,12 @@ function letterFor({ kind, siteUrl, planName, order, details }: News): Letter {
         link: settings,
       }
   }
+}
+
+/** What was refunded before the rest went, and stays refunded. */
+function exceptFor(details: unknown): string {
+  const cents = numberAt(details, 'refunded_cents') ?? 0
+  return cents === 0 ? '' : `, all but the $${dollarsFromCents(cents)} that were refunded to you before`
 }
 
 /** What has gone back, and what that means for the months. */
@@ -124,7 +130,7 @@ function confirmation({ siteUrl, planName, order, claim }: Bought): Letter {
     subject: `Your ${planName} plan is paid: take it to your account`,
     paragraphs: [
       ...paragraphs,
-      'You paid without being signed in. Sign in or create an account, then open this link once: the months start then, in that account.',
+      'You paid without being signed in. Sign in or create an account, then open this link once: the months are that account’s from then on.',
     ],
     link: { label: 'Take the plan to my account', url: `${siteUrl}/payment-return?claim=${claim}` },
   }

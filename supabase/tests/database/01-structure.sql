@@ -128,7 +128,7 @@ select results_eq(
       ('private.my_sessions()', 'authenticated'),
       ('private.order_may_move(order_status,order_status)', 'service_role'),
       ('private.order_path(order_status,text,boolean)', 'service_role'),
-      ('private.owe_payment_mail(uuid,order_status)', 'service_role'),
+      ('private.owe_payment_mail(uuid,order_status,order_status)', 'service_role'),
       ('private.own_avatar_count()', 'authenticated'),
       ('private.own_community_file_count()', 'authenticated'),
       ('private.queue_reminders()', 'service_role'),
@@ -201,6 +201,7 @@ select results_eq(
       ),
       ('knowledge', 'anon', 'select'),
       ('knowledge', 'authenticated', 'select'),
+      ('mail_outbox', 'authenticated', 'select (id, kind, recipient, order_id, user_id, created_at, sent_at)'),
       ('moderation_log', 'authenticated', 'select'),
       ('moderators', 'authenticated', 'select'),
       (

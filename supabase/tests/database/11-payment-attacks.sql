@@ -1,7 +1,7 @@
 -- Every table and function about money, tried at by nobody, by somebody else and by the owner; and what the functions do
 -- with news that is old, wrong or not theirs.
 begin;
-select plan(205);
+select plan(211);
 select tests.sign_up('owner');
 select tests.sign_up('stranger');
 
@@ -88,7 +88,7 @@ declare
     $try$ update public.entitlements set ends_at = 'infinity' $try$,
     $try$ update public.entitlements set plan_id = 'enterprise' $try$,
     $try$ delete from public.entitlements $try$,
-    $try$ select * from public.mail_outbox $try$,
+    $try$ select details, news from public.mail_outbox $try$,
     $try$ insert into public.mail_outbox (kind, news, recipient) values ('payment_confirmed', 'x', 'x@example.com') $try$,
     $try$ update public.mail_outbox set recipient = 'x@example.com' $try$,
     $try$ delete from public.mail_outbox $try$,
@@ -111,7 +111,7 @@ declare
     $try$ select public.plan_in_force(gen_random_uuid()) $try$,
     $try$ select private.order_may_move('created', 'paid') $try$,
     $try$ select private.order_path('created', 'paid', true) $try$,
-    $try$ select private.owe_payment_mail(gen_random_uuid(), 'paid') $try$,
+    $try$ select private.owe_payment_mail(gen_random_uuid(), 'paid', 'paid') $try$,
     $try$ select private.mark_amount(gen_random_uuid(), false) $try$,
     $try$ select private.schedule_entitlements(gen_random_uuid(), now()) $try$,
     $try$ select private.end_given_back(gen_random_uuid(), now()) $try$,
@@ -134,6 +134,7 @@ select pg_temp.finds_money_closed('anonymous');
 select throws_ok('select id from public.orders', '42501', null, 'anonymous: reads no order');
 select throws_ok('select id from public.payment_events', '42501', null, 'anonymous: reads no history');
 select throws_ok('select id from public.entitlements', '42501', null, 'anonymous: reads no months');
+select throws_ok('select id from public.mail_outbox', '42501', null, 'anonymous: reads no mails');
 select throws_ok($$ select public.claim_order('x') $$, '42501', null, 'anonymous: claims nothing');
 select throws_ok('select public.start_trial()', '42501', null, 'anonymous: has no trial');
 select tests.become('authenticated', 'stranger');
@@ -141,12 +142,17 @@ select pg_temp.finds_money_closed('another');
 select is_empty('select id from public.orders', 'another: reads no order');
 select is_empty('select id from public.payment_events', 'another: reads no history');
 select is_empty('select id from public.entitlements', 'another: reads no months');
+select is_empty('select id from public.mail_outbox', 'another: reads no mails');
 select is(public.my_plan() ->> 'plan_id', null, 'another: has no plan');
 select tests.become('authenticated', 'owner');
 select pg_temp.finds_money_closed('owner');
 select results_eq('select status::text from public.orders', $$ values ('paid') $$, 'owner: reads their order');
 select is((select count(*) from public.payment_events), 3::bigint, 'owner: reads what happened to it');
 select is((select count(*) from public.entitlements), 1::bigint, 'owner: reads their months');
+select results_eq(
+  'select kind, recipient from public.mail_outbox', $$ values ('payment_confirmed', 'owner@example.com') $$,
+  'owner: reads which mails they are sent'
+);
 reset role;
 
 -- Opening
@@ -213,6 +219,31 @@ select pg_temp.told(id, 'paid') from bought;
 select is(pg_temp.told(id, 'paid', '2026-02-03'), 'paid', 'a dispute is won before its reversal is heard of') from bought;
 select is(pg_temp.told(id, 'reversed', '2026-02-02'), 'paid', 'and the reversal is old then') from bought;
 select is(pg_temp.told(gen_random_uuid(), 'paid'), null, 'what was never ordered is nothing');
+
+-- What is told of money that comes again where a part of it stays refunded, and of a part that went before it was heard of
+truncate bought;
+insert into bought select pg_temp.opened('stranger', 'Enterprise');
+select pg_temp.told(id, 'paid') from bought;
+select pg_temp.told(id, 'partially_refunded', '2026-02-01') from bought;
+select pg_temp.told(id, 'reversed', '2026-02-02') from bought;
+select is(
+  pg_temp.told(id, 'partially_refunded', '2026-02-03'), 'partially_refunded', 'a dispute is won, but for the part that was refunded'
+) from bought;
+select results_eq(
+  $$ select kind, details ->> 'refunded_cents' from public.mail_outbox join bought on bought.id = mail_outbox.order_id
+    order by mail_outbox.id $$,
+  $$ values ('payment_confirmed', null), ('payment_returned', '1'), ('payment_returned', '29999'), ('payment_restored', '1') $$,
+  'which is told as money that is here again'
+);
+truncate bought;
+insert into bought select pg_temp.opened(null, 'Enterprise');
+select pg_temp.told(id, 'partially_refunded', '2026-02-01') from bought;
+select results_eq(
+  $$ select kind, details ? 'claim' from public.mail_outbox join bought on bought.id = mail_outbox.order_id
+    order by mail_outbox.id $$,
+  $$ values ('payment_confirmed', true), ('payment_returned', false) $$,
+  'whoever bought without an account gets the key also where a part went back before we heard of it'
+);
 
 -- Amounts
 truncate bought;
