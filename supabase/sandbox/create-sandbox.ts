@@ -4,7 +4,7 @@ import { type Choice, CHOICES, createBuyerChoices } from './buyer-choices.ts'
 import { createControl } from './control.ts'
 import { createNotifier } from './notifier.ts'
 import { createOrderActs } from './order-acts.ts'
-import { createPaypalApi } from './paypal-api.ts'
+import { CERTIFICATE_PATH, createPaypalApi } from './paypal-api.ts'
 import { createPaypalEvents } from './paypal-events.ts'
 import { createPesapalApi } from './pesapal-api.ts'
 import { createSandboxState } from './sandbox-state.ts'
@@ -46,7 +46,7 @@ export function createSandbox({ serverUrl, secrets }: Options): Sandbox {
   const state = createSandboxState()
   const notifier = createNotifier()
   const paypalUrl = serverUrl + PAYPAL
-  const signer = createWebhookSigner(webhookId, `${paypalUrl}/v1/notifications/certs/CERT-SANDBOX`)
+  const signer = createWebhookSigner(webhookId, paypalUrl + CERTIFICATE_PATH)
   const events = createPaypalEvents(notifier, signer, `${serverUrl}/functions/v1/paypal-webhook`, state.now)
   const choices = createBuyerChoices(state, notifier, events)
   const paypal = createPaypalApi({ state, credentials, events, certificate: signer.certificate })

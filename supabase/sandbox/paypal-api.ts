@@ -22,6 +22,7 @@ type Options = {
 }
 
 const PREFIX = '/sandbox/paypal'
+export const CERTIFICATE_PATH = '/v1/notifications/certs/CERT-SANDBOX'
 const TOKEN_LIFE_S = 32_400
 
 /** PayPal's REST API, as far as it is used here, and as strict. */
@@ -29,12 +30,14 @@ export function createPaypalApi({ state, credentials, events, certificate }: Opt
   return async (request: Request, pathname: string): Promise<Response> => {
     const path = pathname.slice(PREFIX.length)
     if (path === '/v1/oauth2/token') return giveToken(state, credentials, request)
-    if (/^\/v1\/notifications\/certs\/[\w-]+$/.test(path)) {
+    if (path === CERTIFICATE_PATH) {
       return new Response(await certificate(), { headers: { 'content-type': 'application/x-pem-file' } })
     }
     if (!isTokenGood(state, request)) return refuse(401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN')
     const mocked = textAt(parse(request.headers.get('paypal-mock-response')), 'mock_application_codes')
     if (mocked !== '') return refuse(422, 'UNPROCESSABLE_ENTITY', mocked)
+    const isClosed = path.startsWith('/v1/customer/disputes') && takeFault(state, 'paypal.disputes')
+    if (isClosed) return refuse(isClosed.status, 'NOT_AUTHORIZED', 'PERMISSION_DENIED')
     const disputes = answerAboutDisputes(state, path, new URL(request.url).searchParams)
     if (disputes) return disputes
     const [, id = '', step] = /^\/v2\/checkout\/orders(?:\/([\w-]+))?(?:\/(capture))?$/.exec(path) ?? []

@@ -1,3 +1,4 @@
+import { afterAnswer } from '../_http/after-answer.ts'
 import { answerPost, Refusal } from '../_http/answer.ts'
 import type { PaymentContext } from './context.ts'
 import { deliverMailsQuietly } from './mails.ts'
@@ -32,7 +33,7 @@ export function createConfirmPayment(context: PaymentContext): (request: Request
     if (canceled === true && read === 'pending') {
       status = await context.orders.apply(order.id, { outcome: 'canceled' }, 'return')
     }
-    if (status !== order.status) await deliverMailsQuietly(context)
+    if (status !== order.status) afterAnswer(deliverMailsQuietly(context))
     const present = (await context.orders.find('id', order.id)) ?? order
     return {
       status: present.status,

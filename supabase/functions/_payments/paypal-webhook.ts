@@ -1,3 +1,4 @@
+import { afterAnswer } from '../_http/after-answer.ts'
 import { answerPost, Refusal } from '../_http/answer.ts'
 import type { PaymentContext } from './context.ts'
 import { deliverMailsQuietly } from './mails.ts'
@@ -7,32 +8,26 @@ import { readBytes } from './payment-input.ts'
 import { createSignatureCheck } from './paypal-signature.ts'
 import { ProviderTrouble } from './provider-request.ts'
 import { readProvider } from './read-provider.ts'
-import { createStrangers } from './strangers.ts'
 import { isUuid } from './uuid.ts'
-import { addressOf } from './visitor.ts'
 
 const BODY_LIMIT_BYTES = 200_000
 const HANDLED = { received: true }
 
 /**
- * PayPal's messages. A genuine one is a hint, never the news itself: the order is read from PayPal and that is applied.
- * Only a reversal is believed for itself, with the time it gives: the dispute about it may be opened later. Known numbers do
- * nothing.
+ * PayPal's messages. Nothing of one is read before its signature is checked, and nothing else decides whether it is: not
+ * the address that it seems to come from, which anybody may write. A genuine one is a hint, never the news itself: the
+ * order is read from PayPal and that is applied. Only a reversal is believed for itself, with the time it gives, because
+ * the dispute about it may be opened later, and the end of a dispute where this app may not read disputes. Known numbers
+ * do nothing.
  */
 export function createPaypalWebhook(context: PaymentContext): (request: Request) => Promise<Response> {
   const { settings, backend, now } = context
   const check = settings.paypal && createSignatureCheck(settings.paypal, settings.limits, now)
 
-  const strangers = createStrangers(now)
-
   return answerPost(async (request) => {
-    const address = addressOf(request)
-    if (strangers.mustWait(address))
-      throw new Refusal(429, 'too_many_messages', 'Too many messages. Come again in a minute.')
     const body = await readBytes(request, BODY_LIMIT_BYTES)
     const fault = check === null ? 'not_set_up' : await check(request.headers, body)
     if (fault !== null) {
-      strangers.count(address)
       console.warn(`A PayPal message was refused: ${fault}`)
       throw new Refusal(401, fault, 'This message does not come from PayPal.')
     }
@@ -50,7 +45,7 @@ export function createPaypalWebhook(context: PaymentContext): (request: Request)
       if (error instanceof ProviderTrouble) throw new Refusal(503, 'provider_silent', error.message)
       throw error
     })
-    await deliverMailsQuietly(context)
+    afterAnswer(deliverMailsQuietly(context))
     return HANDLED
   })
 
@@ -64,7 +59,7 @@ export function createPaypalWebhook(context: PaymentContext): (request: Request)
     const type = textAt(event, 'event_type') ?? ''
     const isReversal = type === 'PAYMENT.CAPTURE.REVERSED'
     if (!isReversal && !type.startsWith('CUSTOMER.DISPUTE.')) {
-      await readProvider(context, order, 'webhook', eventId)
+      await readProvider(context, order, 'webhook', { eventId })
       return
     }
     // It may overtake the news that the money had come: without that no dispute is looked for.
@@ -74,7 +69,7 @@ export function createPaypalWebhook(context: PaymentContext): (request: Request)
       const toldAt = textAt(event, 'create_time')
       await context.orders.apply(order.id, { outcome: 'reversed', toldAt }, 'webhook', eventId)
     }
-    await readProvider(context, present, 'webhook', isReversal ? null : eventId)
+    await readProvider(context, present, 'webhook', isReversal ? {} : { eventId, dispute: valueAt(event, 'resource') })
   }
 }
 

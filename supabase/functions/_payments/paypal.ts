@@ -73,14 +73,15 @@ export function createPaypal(settings: PaypalSettings, limits: RequestLimits, no
   }
 
   /**
-   * Every dispute about a capture, with its outcome, which the list leaves out. None where the app may not ask: 'Disputes'
+   * Every dispute about a capture, with its outcome, which the list leaves out. Null where the app may not ask: 'Disputes'
    * is switched on for it by hand.
    * @throws ProviderTrouble
    */
-  async function readDisputes(captureId: string): Promise<readonly unknown[]> {
+  async function readDisputes(captureId: string): Promise<readonly unknown[] | null> {
     const list = await call('GET', `/v1/customer/disputes?disputed_transaction_id=${encodeURIComponent(captureId)}`, {})
     if (list.status === 403) console.error('PayPal does not show its disputes to this app')
-    if (list.status === 403 || list.status === 404) return []
+    if (list.status === 403) return null
+    if (list.status === 404) return []
     if (list.status !== 200) throw new ProviderTrouble(`Listing disputes was answered ${list.status}`)
     const disputes: unknown[] = []
     for (const item of listAt(list.body, 'items')) {

@@ -1,10 +1,9 @@
+import { afterAnswer } from '../_http/after-answer.ts'
 import type { PaymentContext } from './context.ts'
 import { deliverMailsQuietly } from './mails.ts'
 import { parseJson, recordOf } from './parse-json.ts'
 import { readBody } from './payment-input.ts'
 import { readProvider } from './read-provider.ts'
-import { createStrangers } from './strangers.ts'
-import { addressOf } from './visitor.ts'
 
 const TRACKING_ID = /^[\w-]{1,100}$/
 
@@ -13,33 +12,22 @@ const TRACKING_ID = /^[\w-]{1,100}$/
  * that we do not know lead to no look, so that nobody can have us call out, and known ones to one in five seconds.
  */
 export function createPesapalIpn(context: PaymentContext): (request: Request) => Promise<Response> {
-  const strangers = createStrangers(context.now)
-
   return async (request) => {
     const fields = await fieldsOf(request)
     const trackingId = fields.get('ordertrackingid') ?? ''
-    const answer = (status: number, httpStatus = 200) =>
-      Response.json(
-        {
-          orderNotificationType: fields.get('ordernotificationtype') ?? 'IPNCHANGE',
-          orderTrackingId: trackingId,
-          orderMerchantReference: fields.get('ordermerchantreference') ?? '',
-          status,
-        },
-        { status: httpStatus },
-      )
-    const address = addressOf(request)
-    if (strangers.mustWait(address)) return answer(500, 429)
-    if (!TRACKING_ID.test(trackingId)) {
-      strangers.count(address)
-      return answer(200)
-    }
+    const answer = (status: number) =>
+      Response.json({
+        orderNotificationType: fields.get('ordernotificationtype') ?? 'IPNCHANGE',
+        orderTrackingId: trackingId,
+        orderMerchantReference: fields.get('ordermerchantreference') ?? '',
+        status,
+      })
+    if (!TRACKING_ID.test(trackingId)) return answer(200)
     try {
       const order = await context.orders.find('provider_order_id', trackingId, 'pesapal')
-      if (!order) strangers.count(address)
       if (order && (await context.orders.takeNotice(order.id))) {
         await readProvider(context, order, 'ipn')
-        await deliverMailsQuietly(context)
+        afterAnswer(deliverMailsQuietly(context))
       }
       return answer(200)
     } catch (error) {

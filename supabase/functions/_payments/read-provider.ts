@@ -13,19 +13,21 @@ const WAS_PAID = new Set(['paid', 'partially_refunded', 'reversed'])
 /**
  * Asks the provider how an order stands and applies the answer: the one routine behind the buyer's return, the provider's
  * messages and the reconciler. Resolves to the order's state afterwards.
- * @param eventId the provider's number of the message that led here
+ * @param message the provider's number of the message that led here, and the dispute that it tells of
  * @throws ProviderTrouble where the provider does not answer
  */
 export async function readProvider(
   context: PaymentContext,
   order: Order,
   source: EventSource,
-  eventId: string | null = null,
+  { eventId = null, dispute }: { eventId?: string | null; dispute?: unknown } = {},
 ): Promise<string> {
   if (order.providerOrderId === null) return order.status
   const known = { ...order, providerOrderId: order.providerOrderId }
   const fact =
-    order.provider === 'paypal' ? await readPaypal(context, known, source) : await readPesapal(context, known)
+    order.provider === 'paypal'
+      ? await readPaypal(context, known, { source, dispute })
+      : await readPesapal(context, known)
   return context.orders.apply(order.id, fact, source, eventId)
 }
 
@@ -36,7 +38,11 @@ function readPesapal({ pesapal }: PaymentContext, { id, providerOrderId }: SentO
   return pesapal.readStatus(providerOrderId, id)
 }
 
-async function readPaypal({ paypal, orders }: PaymentContext, order: SentOrder, source: EventSource) {
+async function readPaypal(
+  { paypal, orders }: PaymentContext,
+  order: SentOrder,
+  { source, dispute }: { source: EventSource; dispute: unknown },
+) {
   if (!paypal) throw new ProviderTrouble('PayPal is not set up')
   const { id, providerOrderId, status } = order
   const read = await paypal.readOrder(providerOrderId)
@@ -44,7 +50,9 @@ async function readPaypal({ paypal, orders }: PaymentContext, order: SentOrder, 
   const isTaken = fact.outcome === 'paid' || fact.outcome === 'partially_refunded'
   if (isTaken && fact.paymentId && WAS_PAID.has(status)) {
     const refunds = listAt(read, 'purchase_units', 0, 'payments', 'refunds')
-    return factAfterDisputes(fact, await paypal.readDisputes(fact.paymentId), refunds)
+    // Where PayPal keeps them from this app, its signed message is all there is.
+    const disputes = (await paypal.readDisputes(fact.paymentId)) ?? [dispute]
+    return factAfterDisputes(fact, disputes, refunds)
   }
   if (fact.outcome !== 'approved') return fact
   if (!order.hasBuyer) return { outcome: 'failed', reason: 'its account has ended' } satisfies PaymentFact

@@ -18,8 +18,8 @@ export type PaypalSettings = {
   clientId: string
   clientSecret: string
   webhookId: string
-  /** The only origin from which the certificate of a webhook is taken. */
-  certificateOrigin: string
+  /** The only place from which the certificate of a webhook is taken; ends with a slash. */
+  certificateFolder: string
 }
 
 export type PesapalSettings = {
@@ -73,7 +73,7 @@ function paypalFrom(env: Environment): PaypalSettings | null {
     clientSecret: required(env, 'PAYPAL_CLIENT_SECRET'),
     webhookId: required(env, 'PAYPAL_WEBHOOK_ID'),
     // Certificates lie beside the API, under the same name without `-m`.
-    certificateOrigin: new URL(baseUrl).origin.replace('//api-m.', '//api.'),
+    certificateFolder: `${baseUrl.replace('//api-m.', '//api.')}/v1/notifications/certs/`,
   }
 }
 

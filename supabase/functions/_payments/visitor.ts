@@ -30,7 +30,7 @@ export async function visitorOf(request: Request, { backend, settings }: Payment
 }
 
 /** The network address that asks; empty where nobody in front tells it. */
-export function addressOf({ headers }: Request): string {
+function addressOf({ headers }: Request): string {
   return headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? ''
 }
 

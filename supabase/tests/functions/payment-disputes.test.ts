@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { signUp } from './backend.ts'
-import { comeBack, minute, order, row, scenario, stretchesOf } from './payment-bench.ts'
+import { comeBack, mailsAbout, minute, order, row, scenario, stretchesOf } from './payment-bench.ts'
 import type { PaymentFact } from '#functions/_payments/payment-fact.ts'
 import { factFromPaypalOrder } from '#functions/_payments/paypal-fact.ts'
 import { factAfterDisputes } from '#functions/_payments/paypal-dispute.ts'
@@ -89,7 +89,39 @@ scenario('paypal: a part that was refunded and the rest that was taken back end 
   await minute([bought])
   const again = await row('id', bought.id)
   deepEqual([again.status, again.refunded_cents], ['partially_refunded', 1000])
+  deepEqual(
+    (await mailsAbout(bought)).map(({ kind, details }) => [kind, details.refunded_cents]),
+    [
+      ['payment_confirmed', undefined],
+      ['payment_returned', 5997],
+      ['payment_restored', 1000],
+    ],
+  )
 })
+
+scenario(
+  'paypal: where disputes are kept from this app, their signed messages end and give access',
+  async (control) => {
+    const buyer = await signUp('disputes-closed')
+    const bought = await order({ token: buyer.token })
+    await control.act(bought, 'approve')
+    await comeBack(bought, { token: buyer.token })
+    await control.release()
+    await control.fault('paypal.disputes', 'status', 100, 403)
+    await control.act(bought, 'reverse')
+    await control.release()
+    equal((await row('id', bought.id)).status, 'reversed')
+    await minute([bought])
+    equal((await row('id', bought.id)).status, 'reversed')
+    await control.act(bought, 'win')
+    await control.release()
+    equal((await row('id', bought.id)).status, 'paid')
+    await minute([bought])
+    equal((await row('id', bought.id)).status, 'paid')
+    equal((await stretchesOf(buyer.id)).filter(({ ends_at: end }) => new Date(end) > new Date()).length, 1)
+    await control.ask({ forgetFaults: true })
+  },
+)
 
 Deno.test('paypal: a refund that PayPal has not made yet is told when it is', () => {
   const capture = { id: 'C-1', status: 'PARTIALLY_REFUNDED', amount: { value: '59.97', currency_code: 'USD' } }

@@ -1,8 +1,11 @@
 import { deepEqual, doesNotMatch, equal, match } from 'node:assert/strict'
-import { signUp } from './backend.ts'
-import { comeBack, context, mailsAbout, minute, order, row, scenario, wish } from './payment-bench.ts'
+import { post, signUp } from './backend.ts'
+import { comeBack, context, mailsAbout, minute, order, row, scenario, statusOf, wish } from './payment-bench.ts'
+import { createConfirmPayment } from '#functions/_payments/confirm-payment.ts'
 import type { PaymentContext } from '#functions/_payments/context.ts'
 import { deliverMails } from '#functions/_payments/mails.ts'
+import { createPaypalWebhook } from '#functions/_payments/paypal-webhook.ts'
+import { createPesapalIpn } from '#functions/_payments/pesapal-ipn.ts'
 import { writeMail } from '#functions/_payments/mail-texts.ts'
 
 const ORDER = { id: 'UT-1042', provider: 'paypal', amount_cents: 1999, months: 1 }
@@ -56,7 +59,10 @@ scenario('money that goes, comes again and goes once more is told each time', as
     (await mailsAbout(bought)).map(({ kind }) => kind),
     ['payment_confirmed', 'payment_returned', 'payment_restored', 'payment_returned'],
   )
-  match(textOf('payment_restored', {}), /through PayPal is here again.*the link in our first mail still works/s)
+  match(textOf('payment_restored', {}), /through PayPal is here again, and.*the link in our first mail still works/s)
+  const partly = textOf('payment_restored', { refunded_cents: 500 })
+  match(partly, /is here again, all but the \$5\.00 that were refunded to you before, and the months/)
+  doesNotMatch(partly, /on its way/)
 })
 
 scenario('the receipt goes to the address that was typed last, and an account is known without it', async (control) => {
@@ -81,6 +87,39 @@ scenario('whoever types the address of another does not find their order', async
   equal(new Set([own.id, elsewhere.id, signedIn.id]).size, 3)
   equal((await order(wanted)).id, own.id)
   equal((await row('id', signedIn.id)).user_id, account.id)
+})
+
+scenario('nobody waits for a mail: neither whoever pays, nor the providers', async (control) => {
+  const held: ((response: Response) => void)[] = []
+  const service = Deno.serve({ port: 0, onListen: () => {} }, () => new Promise<Response>((send) => held.push(send)))
+  const works: Promise<void>[] = []
+  const runtime = { waitUntil: (work: Promise<void>) => void works.push(work) }
+  Object.defineProperty(globalThis, 'EdgeRuntime', { value: runtime, configurable: true })
+  const mail = { url: `http://127.0.0.1:${service.addr.port}`, key: 'k', from: 'a@example.com' }
+  const slow = { ...context, settings: { ...context.settings, mail, limits: { timeoutMs: 60_000, pauseMs: 5 } } }
+
+  const [returned, told, noticed] = [await order(), await order(), await order({ provider: 'pesapal' })]
+  await control.act(returned, 'approve')
+  equal((await (await createConfirmPayment(slow)(post({ order_id: returned.id }))).json()).status, 'paid')
+  await control.act(told, 'approve')
+  const { headers, body } = (await control.messages()).find((sent) => sent.body.includes(told.id)) ?? { headers: {} }
+  const message = new Request('http://localhost/', { method: 'POST', headers, ...(body !== undefined && { body }) })
+  equal((await createPaypalWebhook(slow)(message)).status, 200)
+  await control.act(noticed, 'approve')
+  const notice = await createPesapalIpn(slow)(post({ OrderTrackingId: noticed.provider_order_id }))
+  equal((await notice.json()).status, 200)
+  deepEqual([await statusOf(told), await statusOf(noticed)], ['paid', 'paid'])
+
+  // All have been answered, and no mail has gone.
+  equal(works.length, 3)
+  let isOver = false
+  const all = Promise.all(works).then(() => (isOver = true))
+  while (!isOver) {
+    for (const send of held.splice(0)) send(new Response())
+    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 1))])
+  }
+  Reflect.deleteProperty(globalThis, 'EdgeRuntime')
+  await service.shutdown()
 })
 
 Deno.test('a mail whose order cannot be read is not sent, and stays owed', async () => {
