@@ -35,17 +35,21 @@ select is_empty(
 
 select is_empty(
   $$
-    select policy.polrelid::regclass, policy.polname, att.attname
+    select distinct policy.polname, att.attrelid::regclass, att.attname
     from pg_policy as policy
-    join pg_temp.own_tables as own on own.oid = policy.polrelid
     join pg_depend as dep on dep.classid = 'pg_policy'::regclass and dep.objid = policy.oid
-      and dep.refclassid = 'pg_class'::regclass and dep.refobjid = policy.polrelid
-    join pg_attribute as att on att.attrelid = policy.polrelid and att.attnum = dep.refobjsubid
-    where att.atttypid = 'uuid'::regtype and not exists (
-      select from pg_index as index where index.indrelid = policy.polrelid and index.indkey[0] = att.attnum
+      and dep.refclassid = 'pg_class'::regclass
+    join pg_attribute as att on att.attrelid = dep.refobjid and att.attnum = dep.refobjsubid and att.attnum > 0
+    where not exists (
+      select from pg_index as index
+      where index.indrelid = att.attrelid and case
+        -- A person is looked up; a state stands behind what is looked up.
+        when att.atttypid = 'uuid'::regtype then index.indkey[0] = att.attnum
+        else att.attnum = any (index.indkey)
+      end
     )
   $$,
-  'every column by which a policy knows a person has an index'
+  'every column that a policy asks about, of whatever table, is in an index, and begins one where it knows rows by an id'
 );
 
 select is_empty(
