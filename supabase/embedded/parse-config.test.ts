@@ -28,6 +28,11 @@ describe('supabase/config.toml', () => {
     expect(config.number('auth.minimum_password_length')).toBe(6)
   })
 
+  it('limits a hosted project as auth-limits.ts limits this server', () => {
+    const limits = ['sign_in_sign_ups', 'token_refresh', 'token_verifications', 'email_sent']
+    expect(limits.map((name) => config.number(`auth.rate_limit.${name}`))).toEqual([300, 300, 300, 30 * 12])
+  })
+
   it('is asked for what it has', () => {
     expect(() => config.flag('auth.minimum_password_length')).toThrow('auth.minimum_password_length is 6')
     expect(() => config.text('auth.nothing')).toThrow('auth.nothing is missing')
