@@ -3767,7 +3767,7 @@ values
     'en/guide/features/moeva-ai#where-it-is',
     'guide',
     'Moeva AI: Where it is',
-    'In the dashboard, under Moeva AI, with the conversations that you had before. In Explore, under Ask AI, where it knows which place you look at. "Show me the dhow" turns the view to it. You need no account to ask. Signed out, twenty questions an hour are answered and nothing is kept.'
+    'In the dashboard, under Moeva AI, with the conversations that you had before. In Explore, under Ask AI, where it knows which place you look at. "Show me the dhow" turns the view to it. In a headset, on the panel: questions to choose or to say aloud, answers to read, spots to turn to and places to go to. You need no account to ask. Signed out, twenty questions an hour are answered and nothing is kept.'
   ),
   (
     null,

@@ -90,6 +90,7 @@ function parseLook(data: Fields): LookTarget {
     panoramaId: textIn(data, 'panoramaId'),
     title: textIn(data, 'title'),
     href: addressIn(data),
+    turnsAtOnce: data.turnsAtOnce === true,
   }
 }
 

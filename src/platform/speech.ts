@@ -2,6 +2,7 @@
 type Recognition = {
   lang: string
   start: () => void
+  onend: (() => void) | null
   onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null
 }
 
@@ -13,8 +14,8 @@ export function canListen(): boolean {
   return recognition() !== null
 }
 
-/** Listens to one sentence and says what was heard. The browser asks the person first. */
-export function listenOnce(language: 'en' | 'sw', onHeard: (text: string) => void): void {
+/** Listens to one sentence and says what was heard, and when it listens no more. The browser asks the person first. */
+export function listenOnce(language: 'en' | 'sw', onHeard: (text: string) => void, onEnd?: () => void): void {
   const Recognizer = recognition()
   if (!Recognizer) return
   const recognizer = new Recognizer()
@@ -23,6 +24,7 @@ export function listenOnce(language: 'en' | 'sw', onHeard: (text: string) => voi
     const text = results[0]?.[0]?.transcript.trim()
     if (text) onHeard(text)
   }
+  recognizer.onend = onEnd ?? null
   recognizer.start()
 }
 

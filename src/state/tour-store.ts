@@ -12,7 +12,7 @@ export type PanoramaTrouble = 'offline' | 'failed' | 'no-webgl' | null
  * What somebody in the headset asks of the page; the page that can answers by its own navigation. A guided tour answers
  * what makes sense at present: `resume-guide` only while it is paused.
  */
-export type PageRequest = 'previous' | 'next' | 'plan-visit' | GuideRequest
+export type PageRequest = 'previous' | 'next' | 'plan-visit' | 'ask-moeva' | GuideRequest
 export type GuideRequest = 'pause-guide' | 'resume-guide' | 'next-stop' | 'end-guide'
 
 /** A panorama as its page calls it: what it shows, and where that lies. */

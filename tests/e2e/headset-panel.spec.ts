@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { ControlId } from '#scene/headset-ui/panel-layout.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { countDraws, drawsPerEye } from '../support/headset-draws.ts'
 import {
   type Direction,
   directionTo,
@@ -10,6 +11,7 @@ import {
   expectDark,
   expectPanel,
   layControllersDown,
+  leaveBy,
   LEVEL,
   lookOn,
   selectByGaze,
@@ -214,51 +216,6 @@ test('costs at most eight draw calls for each eye, with two rays on it', async (
   expect(more).toBeGreaterThan(2)
   expect(more).toBeLessThanOrEqual(8)
 })
-
-declare global {
-  interface Window {
-    draws: number
-  }
-}
-
-/** Runs in the page, before it. */
-function countDraws(): void {
-  window.draws = 0
-  for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const) {
-    const original = WebGL2RenderingContext.prototype[name] as (...args: unknown[]) => unknown
-    Object.assign(WebGL2RenderingContext.prototype, {
-      [name](this: WebGL2RenderingContext, ...args: unknown[]) {
-        window.draws += 1
-        return Reflect.apply(original, this, args)
-      },
-    })
-  }
-}
-
-/** Of one frame of both eyes, half; the emulator itself draws nothing. Counted from frame to frame, within the page. */
-async function drawsPerEye(page: Page): Promise<number> {
-  const frames = 10
-  const draws = await page.evaluate(
-    (count) =>
-      new Promise<number>((resolve) => {
-        const session = window.headset.activeSession
-        const nextFrame = (act: () => void) => session?.requestAnimationFrame(act)
-        nextFrame(() => {
-          const before = window.draws
-          const goOn = (left: number) => nextFrame(() => (left === 1 ? resolve(window.draws - before) : goOn(left - 1)))
-          goOn(count)
-        })
-      }),
-    frames,
-  )
-  return Math.round(draws / frames / 2)
-}
-
-/** The session ends while the trigger is let go: the frames that would have followed never come. */
-async function leaveBy(page: Page, selecting: Promise<void>): Promise<void> {
-  selecting.catch(() => {})
-  await expect(viewerOf(page)).toHaveAttribute('data-presenting', 'none', { timeout: 20_000 })
-}
 
 /** Which way the emulated head faces, for whoever looks through its eyes. */
 function headOf(page: Page): Promise<Direction> {

@@ -63,7 +63,7 @@ test("every text of the headset's panel fits on its button in every language @de
 
 /** Between them, the panel says everything that it can say. */
 function panelStates() {
-  const place = { name: '', place: '', canStep: true }
+  const place = { name: '', place: '', canStep: true, canAsk: true }
   return [
     { ...place, isRotationOn: false, turning: 'snap', gazeDwellS: null } as const,
     ...GAZE_DWELLS_S.map((gazeDwellS) => ({ ...place, isRotationOn: true, turning: 'smooth', gazeDwellS }) as const),

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { toDegrees, toRadians } from '#core/angles.ts'
+import { MOEVA_CONTROLS } from '#scene/headset-ui/moeva-layout.ts'
 import {
   type Control,
   type ControlId,
@@ -13,7 +14,7 @@ import {
   TROUBLE_CONTROLS,
 } from '#scene/headset-ui/panel-layout.ts'
 import { BOARD_PITCH_DEG, MARKER_PITCH_DEG, PANEL_PITCH_DEG } from '#scene/headset-ui/placement.ts'
-import type { Pixels } from './panorama-page.ts'
+import { type Pixels, viewerOf } from './panorama-page.ts'
 import { EYE_FOV_DEG, eyePixels, headsetFrames, pinch, pointHand, poseHead, pullTrigger } from './xr-device.ts'
 
 /** Yaw to the left, pitch upwards, in degrees. */
@@ -24,12 +25,12 @@ export const EMPTY: Direction = { yawDeg: -100, pitchDeg: 40 }
 export const LEVEL: Direction = { yawDeg: 0, pitchDeg: 0 }
 
 /** Bare night between a button and the place's name, and on the lowest card of the board. */
-const BARE_PANEL = { surfacePitchDeg: PANEL_PITCH_DEG, xDeg: -11.5, yDeg: 9.4 }
+const BARE_PANEL = { surfacePitchDeg: PANEL_PITCH_DEG, xDeg: -11.5, yDeg: 11.8 }
 const LOWEST_CARD = { surfacePitchDeg: BOARD_PITCH_DEG, xDeg: 17, yDeg: LOADING_CARD.yDeg }
 const NIGHT = [20, 16, 11] as const
 
 const SURFACES = [
-  { controls: PANEL_CONTROLS, pitchDeg: PANEL_PITCH_DEG },
+  { controls: [...PANEL_CONTROLS, ...MOEVA_CONTROLS], pitchDeg: PANEL_PITCH_DEG },
   { controls: [...TROUBLE_CONTROLS, ...GUIDED_CONTROLS, ...PAUSED_CONTROLS], pitchDeg: BOARD_PITCH_DEG },
   { controls: MARKER_CONTROLS, pitchDeg: MARKER_PITCH_DEG },
 ]
@@ -164,4 +165,10 @@ export async function pressButton(page: Page, name: 'a-button' | 'b-button'): Pr
     ] as const)
     await headsetFrames(page, 3)
   }
+}
+
+/** The session ends while the trigger is let go: the frames that would have followed never come. */
+export async function leaveBy(page: Page, selecting: Promise<void>): Promise<void> {
+  selecting.catch(() => {})
+  await expect(viewerOf(page)).toHaveAttribute('data-presenting', 'none', { timeout: 20_000 })
 }

@@ -42,7 +42,12 @@ export const assistantEn = {
   suggestions: 'Suggestions',
   showMe: (spot: string) => `Show me: ${spot}`,
   starters: ['Find a beach', 'Compare Zanzibar and Kilimanjaro', 'Plan a trip', 'Which plans are there?'],
-  startersFor: ['When is the best time to go?', 'How do I get there?', 'How many days do I need?'],
+  startersFor: [
+    'What can I see here?',
+    'When is the best time to go?',
+    'How do I get there?',
+    'How many days do I need?',
+  ],
   trip: {
     title: (days: number) => plural('en', days, { one: 'A plan for one day', other: `A plan for ${days} days` }),
     days: (first: number, last: number) => (first === last ? `Day ${first}` : `Days ${first}–${last}`),

@@ -42,7 +42,12 @@ export const assistantSw: typeof assistantEn = {
   suggestions: 'Mapendekezo',
   showMe: (spot) => `Nionyeshe: ${spot}`,
   starters: ['Nitafutie ufukwe', 'Linganisha Zanzibar na Kilimanjaro', 'Nipangie safari', 'Bei ni gani?'],
-  startersFor: ['Wakati bora wa kwenda ni lini?', 'Nitafikaje huko?', 'Ninahitaji siku ngapi?'],
+  startersFor: [
+    'Naweza kuona nini hapa?',
+    'Wakati bora wa kwenda ni lini?',
+    'Nitafikaje huko?',
+    'Ninahitaji siku ngapi?',
+  ],
   trip: {
     title: (days) => plural('sw', days, { one: 'Mpango wa siku moja', other: `Mpango wa siku ${days}` }),
     days: (first, last) => (first === last ? `Siku ya ${first}` : `Siku ya ${first}–${last}`),

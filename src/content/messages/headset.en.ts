@@ -10,6 +10,8 @@ export const headsetEn = {
   gazeOff: 'Gaze: off',
   calm: 'Calm view',
   continueOnPage: 'Continue on the page',
+  moeva: 'Ask Moeva AI',
+  more: 'More …',
   exit: 'Exit VR',
   tryAgain: 'Try again',
   guide: { pause: 'Pause tour', resume: 'Continue', next: 'Next stop', end: 'End tour' },

@@ -10,6 +10,8 @@ export const headsetSw: typeof headsetEn = {
   gazeOff: 'Jicho: zima',
   calm: 'Tulia',
   continueOnPage: 'Rudi kwenye ukurasa',
+  moeva: 'Muulize Moeva AI',
+  more: 'Zaidi …',
   exit: 'Toka VR',
   tryAgain: 'Jaribu tena',
   guide: { pause: 'Simamisha', resume: 'Endelea', next: 'Kijacho', end: 'Maliza' },

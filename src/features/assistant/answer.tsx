@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { plainTextOf, type Message, type MessagePart } from '#content/conversation.ts'
+import { withoutMarks } from '#content/plain-marks.ts'
 import { assistantMessages } from '#content/messages/assistant.ts'
 import { canSpeak, speak } from '#platform/speech.ts'
 import { useLanguage, useMessages } from '#state/preferences-store.ts'
@@ -65,7 +66,7 @@ function Part({ part, isNew }: { part: MessagePart; isNew: boolean }) {
         </Link>
       )
     case 'look':
-      return <LookAt look={part.look} turnsAtOnce={isNew} />
+      return <LookAt look={part.look} turnsAtOnce={isNew && part.look.turnsAtOnce} />
     case 'trip':
       return <TripProposal trip={part.trip} />
     case 'chips':
@@ -103,7 +104,9 @@ function AnswerActions({ message, onRated }: ActionsProps) {
   return (
     <>
       <IconButton label={messages.copy} icon={<CopyIcon />} onClick={() => void handleCopy()} />
-      {canSpeak() && <IconButton label={messages.speak} icon={<SpeakerIcon />} onClick={() => speak(text, language)} />}
+      {canSpeak() && (
+        <IconButton label={messages.speak} icon={<SpeakerIcon />} onClick={() => speak(withoutMarks(text), language)} />
+      )}
       {isSignedIn && (
         <>
           <IconButton

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { assistantMessages } from '#content/messages/assistant.ts'
 import { useMessages } from '#state/preferences-store.ts'
+import { answerPageRequest } from '#state/tour-store.ts'
 import { Skeleton } from '#ui/status.tsx'
 import { useConversation } from './use-conversation.ts'
 
@@ -13,8 +14,25 @@ export function FoldedAssistant({ placeId, placeName }: Props) {
   const { label } = useMessages(assistantMessages)
   const [wasOpened, setWasOpened] = useState(false)
   const conversation = useConversation(placeId)
+  const fold = useRef<HTMLDetailsElement>(null)
+
+  // Whoever asked in the headset goes on here.
+  useEffect(
+    () =>
+      answerPageRequest('ask-moeva', () => {
+        if (!fold.current) return
+        fold.current.open = true
+        fold.current.scrollIntoView({ block: 'nearest' })
+      }),
+    [],
+  )
+
   return (
-    <details className="assistant-fold" onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}>
+    <details
+      ref={fold}
+      className="assistant-fold"
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+    >
       <summary>{label}</summary>
       {wasOpened && (
         <Suspense fallback={<Skeleton className="assistant-skeleton" />}>

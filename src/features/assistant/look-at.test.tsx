@@ -12,6 +12,7 @@ const LOOK = {
   headingDeg: 8,
   pitchDeg: 6,
   href: '/tours/zanzibar-beaches?heading=8&pitch=6',
+  turnsAtOnce: true,
 }
 
 beforeEach(() => tourStore.setState(tourStore.getInitialState(), true))

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { MessagePart } from '#content/conversation.ts'
 import { assistantMessages } from '#content/messages/assistant.ts'
 import { shortestTurnDeg } from '#core/angles.ts'
+import { immersionStore } from '#state/immersion-store.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { useStagedPanoramaId } from '#state/tour-store.ts'
 import { shownNow, turnBy } from '#state/view-store.ts'
@@ -13,7 +14,7 @@ type LookTarget = Extract<MessagePart, { kind: 'look' }>['look']
 
 type Props = {
   look: LookTarget
-  /** Turns as soon as it appears. */
+  /** Turns as soon as it appears; never around somebody in a headset, who asks for it there. */
   turnsAtOnce: boolean
 }
 
@@ -23,7 +24,7 @@ export function LookAt({ look, turnsAtOnce }: Props) {
   const isShown = useStagedPanoramaId() === look.panoramaId
 
   const turnWhenNew = useEffectEvent(() => {
-    if (turnsAtOnce && isShown) turnTo(look)
+    if (turnsAtOnce && isShown && immersionStore.getState().presenting === 'none') turnTo(look)
   })
   useEffect(() => turnWhenNew(), [])
 

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { questionOf, withEvent, type Feedback, type Message } from '#content/conversation.ts'
 import { AppError } from '#core/app-error.ts'
 import { useLanguage } from '#state/preferences-store.ts'
 import { sessionStore } from '#state/session-store.ts'
-
-export type ConversationState = 'resting' | 'asking' | 'stopped' | 'failed' | 'refused'
+import { lendTalk, type ConversationState } from '#state/talk-store.ts'
 
 export type Conversation = {
   id: string
@@ -19,7 +19,10 @@ export type Conversation = {
   rate: (messageId: string, feedback: Feedback | null) => void
 }
 
-/** A conversation with Moeva AI, for as long as its page is open. @param placeId the place that the page shows */
+/**
+ * A conversation with Moeva AI, for as long as its page is open; in a headset it goes on.
+ * @param placeId the place that the page shows
+ */
 export function useConversation(placeId: string | null): Conversation {
   const language = useLanguage()
   const [id, setId] = useState('')
@@ -55,7 +58,7 @@ export function useConversation(placeId: string | null): Conversation {
     }
   }
 
-  return {
+  const conversation: Conversation = {
     id,
     messages,
     state,
@@ -83,4 +86,28 @@ export function useConversation(placeId: string | null): Conversation {
       setMessages((all) => all.map((message) => (message.id === messageId ? { ...message, feedback } : message)))
     },
   }
+  useLentTalk(conversation, placeId)
+  return conversation
+}
+
+/** Whoever is in a headset sees no page: there the conversation goes on in a panel. */
+function useLentTalk({ messages, state, ...conversation }: Conversation, placeId: string | null): void {
+  const navigate = useNavigate()
+  const ask = useEffectEvent((text: string) => conversation.ask(text))
+  const stop = useEffectEvent(() => conversation.stop())
+  const retry = useEffectEvent(() => conversation.retry())
+  const goTo = useEffectEvent((href: string) => void navigate(href))
+
+  useEffect(() => {
+    lendTalk({
+      placeId,
+      messages,
+      state,
+      ask: (text) => ask(text),
+      stop: () => stop(),
+      retry: () => retry(),
+      goTo: (href) => goTo(href),
+    })
+  }, [placeId, messages, state])
+  useEffect(() => () => lendTalk(null), [])
 }

@@ -31,15 +31,26 @@ export function DetailPanel({ destination, onStep, assistant, children }: Props)
   const [tab, setTab] = useState('about')
   const tabs = useRef<HTMLDivElement>(null)
 
-  const handleVisitPlanned = () => {
-    setTab('visit')
+  const goToTab = (name: string) => {
+    setTab(name)
     const behavior = prefersReducedMotion() ? 'auto' : 'smooth'
     tabs.current?.scrollIntoView({ behavior, block: matchMedia('(min-width: 64rem)').matches ? 'nearest' : 'start' })
+  }
+
+  const handleVisitPlanned = () => {
+    goToTab('visit')
     notify({ ...planning(destination.name), durationMs: PLANNING_MS })
   }
 
   const answerVisit = useEffectEvent(handleVisitPlanned)
-  useEffect(() => answerPageRequest('plan-visit', () => answerVisit()), [])
+  const answerQuestion = useEffectEvent(() => goToTab('askAI'))
+  useEffect(() => {
+    const stops = [
+      answerPageRequest('plan-visit', () => answerVisit()),
+      answerPageRequest('ask-moeva', () => answerQuestion()),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [])
 
   return (
     <Sheet label={details} className="detail-panel">

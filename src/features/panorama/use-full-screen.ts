@@ -5,7 +5,7 @@ import { makeSurroundingsInert } from './inert-surroundings.ts'
 /**
  * Full screen for the viewer. The document goes full screen and a style lets the viewer cover the window, so that
  * notices and dialogs stay visible; where the browser has no full screen for pages (iPhone) the style alone does it.
- * What it covers is out of reach until somebody leaves, or goes on at the form that plans a visit.
+ * What it covers is out of reach until somebody leaves, or goes on at the form that plans a visit or at the conversation.
  */
 export function useFullScreen(frame: RefObject<HTMLElement | null>) {
   const [isFullScreen, setIsFullScreen] = useState(false)
@@ -25,13 +25,13 @@ export function useFullScreen(frame: RefObject<HTMLElement | null>) {
     }
     document.addEventListener('fullscreenchange', handleChange)
     window.addEventListener('keydown', handleKey)
-    const stopFollowing = onPageAsked('plan-visit', leave)
+    const stops = [onPageAsked('plan-visit', leave), onPageAsked('ask-moeva', leave)]
     return () => {
       classList.remove('has-full-viewer')
       release()
       document.removeEventListener('fullscreenchange', handleChange)
       window.removeEventListener('keydown', handleKey)
-      stopFollowing()
+      for (const stop of stops) stop()
       // Refused only where the browser has left full screen by itself.
       if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
     }

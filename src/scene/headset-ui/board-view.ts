@@ -15,7 +15,7 @@ import {
   PAUSED_CONTROLS,
   TROUBLE_CONTROLS,
 } from './panel-layout.ts'
-import { placeOnStage } from './panel-view.ts'
+import { placeOnStage } from './place-on-stage.ts'
 import { createSurface } from './surface.ts'
 
 const SPINNER_DEG = 4

@@ -62,6 +62,15 @@ const DWELL_TARGETS: Record<ControlId, number> = {
   'next-stop': 14,
   'end-guide': 15,
   slider: 16,
+  moeva: 30,
+  'moeva-close': 31,
+  'moeva-talk': 32,
+  'moeva-back': 33,
+  'moeva-on': 34,
+  'moeva-1': 35,
+  'moeva-2': 36,
+  'moeva-3': 37,
+  'moeva-4': 38,
 }
 const SLIDER_STRETCH = 10
 /** The numbers of spots begin where those of the slider cannot reach. */

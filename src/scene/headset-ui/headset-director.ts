@@ -11,7 +11,7 @@ import { createHands } from './hands.ts'
 import { createHeadPose, readHeadPose } from './head-pose.ts'
 import type { HeadsetPointer } from './headset-pointers.ts'
 import { createHeadsetSurfaces } from './headset-surfaces.ts'
-import { type Control, sliderValueAt } from './panel-layout.ts'
+import { type Control, isOfMoeva, sliderValueAt } from './panel-layout.ts'
 import { createPlaceSteps } from './place-steps.ts'
 import { createPointerMarks } from './pointer-marks.ts'
 import type { RayHit } from './ray-hit.ts'
@@ -24,11 +24,11 @@ type Options = { stage: Object3D; xr: WebXRManager; pointers: readonly HeadsetPo
 /** Everything that a headset shows beside the panorama. It lives as long as a session; `update` once per frame. */
 export function createHeadsetDirector({ stage, xr, pointers }: Options) {
   const head = createHeadPose()
-  const surfaces = createHeadsetSurfaces(stage, head)
+  const surfaces = createHeadsetSurfaces(stage, head, { onPageAsked: () => void continueOnPage('ask-moeva') })
   const marks = createPointerMarks()
   const dark = createDarkCover()
   const steps = createPlaceSteps(dark)
-  const { targets, dismiss, toggle } = surfaces
+  const { targets, panel, dismiss, toggle } = surfaces
   const spots = createSpotPointer(stage.getObjectByName(TURNING), head)
   const gaze = createGaze({ targets, marks, spots, onSelect: select, onSpotSelect: chooseSpot })
   const hands = createHands({
@@ -50,8 +50,10 @@ export function createHeadsetDirector({ stage, xr, pointers }: Options) {
     else if (id === 'slider') turnToHit(hit)
     else if (id === 'menu') toggle()
     else if (id === 'calm') calm()
-    else if (id === 'continue') void continueOnPage()
+    else if (id === 'continue') void continueOnPage('plan-visit')
     else if (id === 'exit') void exitImmersion()
+    else if (id === 'moeva') panel.askMoeva()
+    else if (isOfMoeva(id)) panel.selectOfMoeva(id)
     else ACTIONS[id]()
   }
 
@@ -108,8 +110,8 @@ function turnToHit({ xDeg }: Readonly<RayHit>): void {
   if (viewStore.getState().sliderValue !== value) turnToSliderValue(value)
 }
 
-/** Forms are never filled in here: the page continues at the one that plans a visit. */
-async function continueOnPage(): Promise<void> {
+/** Nothing is written in here: the page continues at the form that plans a visit, or at the conversation. */
+async function continueOnPage(request: 'plan-visit' | 'ask-moeva'): Promise<void> {
   await exitImmersion()
-  askPage('plan-visit')
+  askPage(request)
 }

@@ -17,8 +17,8 @@ import {
  * Where the panel, the board above it and the marker at the feet stand, and when. They are placed before the head when
  * they appear and then stand still in the room, until they are summoned again or the room gets a new centre.
  */
-export function createHeadsetSurfaces(stage: Object3D, head: HeadPose) {
-  const panel = createPanelView()
+export function createHeadsetSurfaces(stage: Object3D, head: HeadPose, { onPageAsked }: { onPageAsked: () => void }) {
+  const panel = createPanelView({ onShown: dismiss, onPageAsked })
   const board = createBoardView()
   const marker = createMarkerView()
   const places = { panel: createPlacement(), board: createPlacement(), marker: createPlacement() }
@@ -56,7 +56,7 @@ export function createHeadsetSurfaces(stage: Object3D, head: HeadPose) {
     const isOpen = panel.surface.mesh.visible
     if (isPlacingAnew && isOpen) summon()
     isPlacingAnew = false
-    if (isOpen) panel.update()
+    if (isOpen) panel.update(deltaS)
     board.update(deltaS, isOpen)
     const speaks = board.isSpeaking()
     if (speaks && !board.surface.mesh.visible) {
@@ -78,5 +78,5 @@ export function createHeadsetSurfaces(stage: Object3D, head: HeadPose) {
   }
 
   const targets = [panel.surface, board.surface, marker.surface]
-  return { targets, dismiss, toggle, update, invitesPointing, dispose }
+  return { targets, panel, dismiss, toggle, update, invitesPointing, dispose }
 }

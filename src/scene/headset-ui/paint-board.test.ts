@@ -1,32 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { headsetEn } from '#content/messages/headset.en.ts'
-import type { Pen } from './paint.ts'
 import { type BoardModel, type BoardNotice, paintBoard } from './paint-board.ts'
 import { BOARD_SIZE, GUIDED_CONTROLS } from './panel-layout.ts'
+import { createTestPen } from './pen-fixtures.ts'
 
-const PX_PER_DEG = 10
-/** About as wide as the letters of the text face, on average. */
-const LETTER_PX = 11
-
-const written: { text: string; yPx: number }[] = []
-
-/** Measures and notes what is written; boxes are not looked at. */
-const context = {
-  canvas: { width: BOARD_SIZE.widthDeg * PX_PER_DEG, height: BOARD_SIZE.heightDeg * PX_PER_DEG },
-  measureText: (text: string) => ({ width: text.length * LETTER_PX }),
-  fillText: (text: string, _: number, yPx: number) => written.push({ text, yPx }),
-  clearRect() {},
-  beginPath() {},
-  roundRect() {},
-  fill() {},
-  stroke() {},
-  save() {},
-  restore() {},
-  translate() {},
-  scale() {},
-} as unknown as CanvasRenderingContext2D
-
-const pen: Pen = { context, pxPerDeg: PX_PER_DEG, ...BOARD_SIZE }
+const { pen, written } = createTestPen(BOARD_SIZE)
 
 beforeEach(() => {
   vi.stubGlobal('Path2D', class {})
@@ -73,7 +51,9 @@ describe('the board', () => {
     const crowd = Array.from({ length: 6 }, () => failed)
     const topDeg = paintBoard(pen, { ...EMPTY, trouble, notices: crowd })
     expect(topDeg).toBeLessThanOrEqual(BOARD_SIZE.heightDeg / 2)
-    expect(Math.min(...written.map(({ yPx }) => yPx))).toBeGreaterThan((BOARD_SIZE.heightDeg / 2 - topDeg) * PX_PER_DEG)
+    expect(Math.min(...written.map(({ yPx }) => yPx))).toBeGreaterThan(
+      (BOARD_SIZE.heightDeg / 2 - topDeg) * pen.pxPerDeg,
+    )
   })
 
   it('ends at its lower edge where it says nothing', () => {

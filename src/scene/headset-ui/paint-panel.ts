@@ -23,6 +23,7 @@ import {
   PANEL_CONTROLS,
   PANEL_NAME,
   PANEL_SIZE,
+  type Rect,
   TEXT_DEG,
 } from './panel-layout.ts'
 
@@ -35,6 +36,8 @@ export type PanelModel = {
   isRotationOn: boolean
   turning: Turning
   gazeDwellS: number | null
+  /** False where the page holds no conversation. */
+  canAsk: boolean
 }
 
 type Texts = typeof headsetEn
@@ -50,12 +53,12 @@ const ICON_GAP_DEG = 0.8
 /** Left and right of what a button says, together. */
 const BUTTON_INSET_DEG = 1
 const EDGE_DEG = 0.12
+const FACE_COLOR = 'rgb(251 244 232 / 0.13)'
+const EDGE_COLOR = 'rgb(251 244 232 / 0.3)'
 
 export function paintPanel(pen: Pen, model: PanelModel, texts: Texts): void {
   wipe(pen)
-  const sheet = { xDeg: 0, yDeg: 0, widthDeg: PANEL_SIZE.widthDeg - 0.5, heightDeg: PANEL_SIZE.heightDeg - 0.5 }
-  fillBox(pen, sheet, 2.4, NIGHT)
-  strokeBox(pen, sheet, 2.4, EDGE_DEG, 'rgb(251 244 232 / 0.22)')
+  paintSheet(pen)
   const line = { xDeg: 0, align: 'center', longestDeg: PANEL_NAME.widthDeg } as const
   write(pen, model.name, NAME_FONT, { ...line, yDeg: PANEL_NAME.yDeg + 1.6, color: ON_NIGHT })
   write(pen, model.place, TEXT_FONT, { ...line, yDeg: PANEL_NAME.yDeg - 1.9, color: MUTED_ON_NIGHT })
@@ -64,13 +67,26 @@ export function paintPanel(pen: Pen, model: PanelModel, texts: Texts): void {
   }
 }
 
+/** The night that everything on the panel stands on. */
+export function paintSheet(pen: Pen): void {
+  const sheet = { xDeg: 0, yDeg: 0, widthDeg: PANEL_SIZE.widthDeg - 0.5, heightDeg: PANEL_SIZE.heightDeg - 0.5 }
+  fillBox(pen, sheet, 2.4, NIGHT)
+  strokeBox(pen, sheet, 2.4, EDGE_DEG, 'rgb(251 244 232 / 0.22)')
+}
+
+/** The ground of something that can be selected. */
+export function paintFace(pen: Pen, rect: Rect, radiusDeg: number): void {
+  fillBox(pen, rect, radiusDeg, FACE_COLOR)
+  strokeBox(pen, rect, radiusDeg, EDGE_DEG, EDGE_COLOR)
+}
+
 /** A pill with an icon, a text or both. */
 export function paintButton(pen: Pen, control: Control, face: Face): void {
   const alpha = face.isDisabled ? 0.35 : 1
   const color = face.isOn ? NIGHT : ON_NIGHT
   pen.context.globalAlpha = alpha
-  fillBox(pen, control, BUTTON_HEIGHT_DEG / 2, face.isOn ? SUN : 'rgb(251 244 232 / 0.13)')
-  if (!face.isOn) strokeBox(pen, control, BUTTON_HEIGHT_DEG / 2, EDGE_DEG, 'rgb(251 244 232 / 0.3)')
+  if (face.isOn) fillBox(pen, control, BUTTON_HEIGHT_DEG / 2, SUN)
+  else paintFace(pen, control, BUTTON_HEIGHT_DEG / 2)
   const longestDeg = buttonTextRoomDeg(control, face)
   const textDeg = face.text === '' ? 0 : Math.min(textWidthDeg(pen, face.text, BUTTON_FONT), longestDeg)
   const iconDeg = iconRoomDeg(face)
@@ -113,6 +129,8 @@ export function faceOf(id: ControlId, model: PanelModel, texts: Texts): Face {
       return { ...plain, text: model.gazeDwellS === null ? texts.gazeOff : texts.gaze(model.gazeDwellS), icon: null }
     case 'calm':
       return { ...plain, text: texts.calm, icon: null }
+    case 'moeva':
+      return { ...plain, text: texts.moeva, icon: 'chat', isDisabled: !model.canAsk }
     case 'continue':
       return { ...plain, text: texts.continueOnPage, icon: 'page' }
     default:

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { toDegrees } from '#core/angles.ts'
 import {
+  LINES_OF_PAGE,
+  MOEVA_CONTROLS,
+  OPTION_KEYS,
+  OPTION_LINE_DEG,
+  PAGE_COUNT,
+  PAGE_LINE_DEG,
+  PAGE_TEXT,
+  SPEAKER,
+} from './moeva-layout.ts'
+import {
   BOARD_SIZE,
   type Control,
   controlAt,
@@ -53,6 +63,7 @@ const ALL_CONTROLS: readonly Control[] = [
   ...GUIDED_CONTROLS,
   ...PAUSED_CONTROLS,
   ...MARKER_CONTROLS,
+  ...MOEVA_CONTROLS,
 ]
 
 describe('what the head sees of the panel', () => {
@@ -65,12 +76,25 @@ describe('what the head sees of the panel', () => {
     const lowestXDeg = SLIDER_VALUE.xDeg + SLIDER_VALUE.widthDeg / 2
     const heightDeg = TEXT_DEG * CAPITAL_SHARE
     expect(seenHeightDeg({ xDeg: lowestXDeg, yDeg: SLIDER_VALUE.yDeg, heightDeg })).toBeGreaterThanOrEqual(1.3)
-    expect(seenHeightDeg({ xDeg: 16, yDeg: 13, heightDeg: NAME_DEG * CAPITAL_SHARE })).toBeGreaterThanOrEqual(1.3)
+    expect(seenHeightDeg({ xDeg: 16, yDeg: 15.2, heightDeg: NAME_DEG * CAPITAL_SHARE })).toBeGreaterThanOrEqual(1.3)
   })
 
   it('shows every letter of the board at 1.3° or more, the highest notice included', () => {
     const corner = { xDeg: BOARD_SIZE.widthDeg / 2 - 2, yDeg: BOARD_SIZE.heightDeg / 2 - 2 }
     expect(seenHeightDeg({ ...corner, heightDeg: TEXT_DEG * CAPITAL_SHARE })).toBeGreaterThanOrEqual(1.3)
+  })
+
+  it('shows what Moeva AI says, and all that may be chosen there, in letters of at least 1.3°', () => {
+    const heightDeg = TEXT_DEG * CAPITAL_SHARE
+    for (const { xDeg, yDeg, widthDeg } of OPTION_KEYS) {
+      const corner = { xDeg: Math.abs(xDeg) + widthDeg / 2 - 1, yDeg: yDeg - OPTION_LINE_DEG / 2 }
+      expect(seenHeightDeg({ ...corner, heightDeg })).toBeGreaterThanOrEqual(1.3)
+    }
+    for (const { xDeg, yDeg, widthDeg } of [PAGE_TEXT, SPEAKER, PAGE_COUNT]) {
+      expect(seenHeightDeg({ xDeg: Math.abs(xDeg) + widthDeg / 2, yDeg, heightDeg })).toBeGreaterThanOrEqual(1.3)
+    }
+    expect(PAGE_LINE_DEG).toBeGreaterThan(TEXT_DEG)
+    expect(LINES_OF_PAGE).toBe(5)
   })
 
   it.each(ALL_CONTROLS)('$id is a target of at least 3° each way', (control) => {
@@ -94,6 +118,13 @@ describe('the layout', () => {
     expect(row.filter((other) => other !== control && overlap(other, control))).toEqual([])
   })
 
+  it.each(MOEVA_CONTROLS)('keeps $id inside the panel, off its neighbours and off what is read', (control) => {
+    expect(Math.abs(control.xDeg) + control.widthDeg / 2).toBeLessThanOrEqual(PANEL_SIZE.widthDeg / 2 - 1)
+    expect(Math.abs(control.yDeg) + control.heightDeg / 2).toBeLessThanOrEqual(PANEL_SIZE.heightDeg / 2 - 1)
+    const others: readonly Rect[] = [...MOEVA_CONTROLS, PAGE_TEXT, SPEAKER, PAGE_COUNT]
+    expect(others.filter((other) => other !== control && overlap(other, control))).toEqual([])
+  })
+
   it('keeps the button inside the card that asks for it', () => {
     expect(TRY_AGAIN.yDeg - TRY_AGAIN.heightDeg / 2).toBeGreaterThan(TROUBLE_CARD.yDeg - TROUBLE_CARD.heightDeg / 2)
     expect(TROUBLE_CARD.yDeg - TROUBLE_CARD.heightDeg / 2).toBeGreaterThan(-BOARD_SIZE.heightDeg / 2)
@@ -113,7 +144,7 @@ describe('controlAt', () => {
 })
 
 /** Between the header and the slider. */
-const HEADER_BETWEEN_DEG = 7.3
+const HEADER_BETWEEN_DEG = 10.1
 
 describe('the slider', () => {
   it.each([0, 1, 25, 50, 99, 100])('has value %i where its thumb stands', (value) => {

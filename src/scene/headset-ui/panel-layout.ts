@@ -31,19 +31,35 @@ export type ControlId =
   | 'next-stop'
   | 'end-guide'
   | 'menu'
+  | 'moeva'
+  | MoevaControlId
+export type MoevaControlId =
+  | 'moeva-close'
+  | 'moeva-talk'
+  | 'moeva-back'
+  | 'moeva-on'
+  | 'moeva-1'
+  | 'moeva-2'
+  | 'moeva-3'
+  | 'moeva-4'
+
+export function isOfMoeva(id: ControlId): id is MoevaControlId {
+  return id.startsWith('moeva-')
+}
 
 /** A rectangle by its middle and its size, all in degrees. */
 export type Rect = { xDeg: number; yDeg: number; widthDeg: number; heightDeg: number }
 export type Control = Rect & { id: ControlId }
 
-export const PANEL_SIZE = { widthDeg: 50, heightDeg: 34 }
+export const PANEL_SIZE = { widthDeg: 50, heightDeg: 36 }
 export const BUTTON_HEIGHT_DEG = 4.4
 
-const HEADER_Y_DEG = 11.2
-const SLIDER_Y_DEG = 4
-const ROW_A_Y_DEG = -1.7
-const ROW_B_Y_DEG = -7.1
-const ROW_C_Y_DEG = -12.5
+const HEADER_Y_DEG = 13.6
+const SLIDER_Y_DEG = 7.1
+const ROW_A_Y_DEG = 1.6
+const ROW_B_Y_DEG = -3.6
+const ROW_C_Y_DEG = -8.8
+const ROW_D_Y_DEG = -14
 
 export const PANEL_NAME: Rect = { xDeg: 0, yDeg: HEADER_Y_DEG, widthDeg: 32, heightDeg: 6 }
 export const SLIDER_TRACK: Rect = { xDeg: -4, yDeg: SLIDER_Y_DEG, widthDeg: 35, heightDeg: 0.9 }
@@ -58,8 +74,9 @@ export const PANEL_CONTROLS: readonly Control[] = [
   { id: 'turning', xDeg: -14.5, yDeg: ROW_B_Y_DEG, widthDeg: 17, heightDeg: BUTTON_HEIGHT_DEG },
   { id: 'gaze', xDeg: 2.25, yDeg: ROW_B_Y_DEG, widthDeg: 14.5, heightDeg: BUTTON_HEIGHT_DEG },
   { id: 'calm', xDeg: 16.75, yDeg: ROW_B_Y_DEG, widthDeg: 12.5, heightDeg: BUTTON_HEIGHT_DEG },
-  { id: 'continue', xDeg: -9.5, yDeg: ROW_C_Y_DEG, widthDeg: 27, heightDeg: BUTTON_HEIGHT_DEG },
-  { id: 'exit', xDeg: 14, yDeg: ROW_C_Y_DEG, widthDeg: 18, heightDeg: BUTTON_HEIGHT_DEG },
+  { id: 'moeva', xDeg: 0, yDeg: ROW_C_Y_DEG, widthDeg: 46, heightDeg: BUTTON_HEIGHT_DEG },
+  { id: 'continue', xDeg: -9.5, yDeg: ROW_D_Y_DEG, widthDeg: 27, heightDeg: BUTTON_HEIGHT_DEG },
+  { id: 'exit', xDeg: 14, yDeg: ROW_D_Y_DEG, widthDeg: 18, heightDeg: BUTTON_HEIGHT_DEG },
 ]
 
 /** Cards stand on the lower edge of the board: trouble, loading or the way through a tour first, notices above it. */

@@ -1,12 +1,15 @@
 import { Mesh, PlaneGeometry } from 'three'
 import { headsetMessages } from '#content/messages/headset.ts'
 import { currentMessages, preferencesStore } from '#state/preferences-store.ts'
+import { talkStore } from '#state/talk-store.ts'
 import { tourStore } from '#state/tour-store.ts'
 import { shownSliderDeg, shownSliderValue, viewStore } from '#state/view-store.ts'
 import { createSliderMaterial, ORDER } from './headset-materials.ts'
 import { ON_NIGHT, type Pen, wipe, write } from './paint.ts'
 import { BUTTON_FONT, paintPanel, type PanelModel } from './paint-panel.ts'
 import { M_PER_DEG, PANEL_CONTROLS, PANEL_SIZE, SLIDER_TRACK, SLIDER_VALUE } from './panel-layout.ts'
+import { createMoevaSheet } from './moeva-sheet.ts'
+import { placeOnStage } from './place-on-stage.ts'
 import { createSurface } from './surface.ts'
 
 /** The slider's room: its track and the thumb at either end. */
@@ -15,8 +18,18 @@ const SLIDER_DEG = { widthDeg: SLIDER_TRACK.widthDeg + 4, heightDeg: 4 }
 /** What the panel says of the tour store. */
 const PAINTED = ['panoramaId', 'placeName', 'answeredRequests'] as const
 
-/** The panel: painted when what it says changes, while its slider follows the view without painting. */
-export function createPanelView() {
+type Options = {
+  /** Something is to be seen that the panel may hide. */
+  onShown: () => void
+  /** The conversation shall go on where the page has it. */
+  onPageAsked: () => void
+}
+
+/**
+ * The panel: painted when what it says changes, while its slider follows the view without painting. The conversation
+ * with Moeva AI takes its place while it is open.
+ */
+export function createPanelView({ onShown, onPageAsked }: Options) {
   const surface = createSurface(PANEL_SIZE)
   surface.controls = PANEL_CONTROLS
   const value = createSurface(SLIDER_VALUE)
@@ -27,7 +40,12 @@ export function createPanelView() {
   value.mesh.position.set(SLIDER_VALUE.xDeg * M_PER_DEG, SLIDER_VALUE.yDeg * M_PER_DEG, 0)
   let shownDeg = -1
 
-  const paint = () => surface.paint((pen) => paintPanel(pen, panelModel(), currentMessages(headsetMessages)))
+  const moeva = createMoevaSheet({ surface, onClosed: showControls, onShown, onPageAsked })
+
+  const paint = () => {
+    if (moeva.isOpen()) moeva.paint()
+    else surface.paint((pen) => paintPanel(pen, panelModel(), currentMessages(headsetMessages)))
+  }
   const repaint = () => {
     paint()
     shownDeg = -1
@@ -42,11 +60,29 @@ export function createPanelView() {
     tourStore.subscribe((now, before) => {
       if (PAINTED.some((key) => now[key] !== before[key])) paint()
     }),
+    talkStore.subscribe((now, before) => {
+      if ((now.talk === null) !== (before.talk === null)) paint()
+    }),
     preferencesStore.subscribe(paint),
   ]
 
+  function showControls(): void {
+    slider.mesh.visible = true
+    value.mesh.visible = true
+    surface.controls = PANEL_CONTROLS
+    paint()
+  }
+
+  function askMoeva(): void {
+    if (talkStore.getState().talk === null) return
+    slider.mesh.visible = false
+    value.mesh.visible = false
+    moeva.open()
+  }
+
   /** Once per frame while the panel is open. */
-  function update(): void {
+  function update(deltaS: number): void {
+    if (moeva.isOpen()) return moeva.update(deltaS)
     const state = viewStore.getState()
     slider.set(shownSliderValue(state), state.rotation !== 'off')
     const deg = shownSliderDeg(state)
@@ -64,12 +100,13 @@ export function createPanelView() {
   function dispose(): void {
     document.fonts.removeEventListener('loadingdone', repaint)
     for (const stop of stops) stop()
+    moeva.dispose()
     slider.dispose()
     value.dispose()
     surface.dispose()
   }
 
-  return { surface, update, dispose }
+  return { surface, askMoeva, selectOfMoeva: moeva.select, update, dispose }
 }
 
 function panelModel(): PanelModel {
@@ -83,14 +120,8 @@ function panelModel(): PanelModel {
     isRotationOn: viewStore.getState().rotation !== 'off',
     turning,
     gazeDwellS,
+    canAsk: talkStore.getState().talk !== null,
   }
-}
-
-/** What the panorama on the stage is called and where it lies, as its page says it. */
-export function placeOnStage(): { name: string; place: string } {
-  const { panoramaId, placeName } = tourStore.getState()
-  if (placeName && placeName.panoramaId === panoramaId) return { name: placeName.name, place: placeName.location }
-  return { name: currentMessages(headsetMessages).unnamed, place: '' }
 }
 
 function createSlider() {

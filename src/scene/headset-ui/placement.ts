@@ -8,7 +8,7 @@ export type Head = { x: number; y: number; z: number; yawRad: number; pitchRad: 
 export type Placement = { x: number; y: number; z: number; yawRad: number; pitchRad: number }
 
 /** Below the horizon, so that the place itself stays in sight. */
-export const PANEL_PITCH_DEG = -13
+export const PANEL_PITCH_DEG = -14
 /** Its lower edge stands 5° above the horizon. */
 export const BOARD_PITCH_DEG = 22
 /** Where the marker lies when one looks down at one's feet. */

@@ -16,7 +16,15 @@ export type SourceCard = {
 }
 
 /** Something that can be seen in a panorama. Degrees as in the addresses of the app. */
-export type LookTarget = { panoramaId: string; title: string; headingDeg: number; pitchDeg: number; href: string }
+export type LookTarget = {
+  panoramaId: string
+  title: string
+  headingDeg: number
+  pitchDeg: number
+  href: string
+  /** True where it was asked for by name: the picture turns as soon as the answer is there. */
+  turnsAtOnce: boolean
+}
 
 /** Words that may be tapped instead of written. */
 export type Chip = { label: string; text: string }

@@ -2,7 +2,7 @@ import type { Asked, Sink } from './answer.ts'
 import { cardOf, placeCards, showChips } from './cards.ts'
 import type { Found, Knowledge } from './knowledge.ts'
 import { searchWords } from './named-places.ts'
-import { compareAnswer, findAnswer, placeAnswer, showAnswer } from './place-answers.ts'
+import { compareAnswer, findAnswer, placeAnswer, seeAnswer, showAnswer } from './place-answers.ts'
 import { planAnswer } from './plan-answer.ts'
 import type { Intent, Question } from './question.ts'
 import { GUIDE_QUESTIONS, TEXTS } from './texts.ts'
@@ -24,6 +24,7 @@ const ANSWERS: Readonly<Record<Intent, (asked: Asked) => Promise<void> | void>> 
   vr: (asked) => guideAnswer(asked, asked.texts.vr),
   ar: (asked) => guideAnswer(asked, asked.texts.ar),
   show: showAnswer,
+  see: seeAnswer,
   trips: tripsAnswer,
   greeting: greetingAnswer,
   unknown: unknownAnswer,

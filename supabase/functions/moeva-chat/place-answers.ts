@@ -1,3 +1,4 @@
+import type { LookTarget } from '../_shared/answer-parts.ts'
 import { distanceKm } from '../_shared/planner.ts'
 import type { Asked } from './answer.ts'
 import { cardOf, placeCards, showChips } from './cards.ts'
@@ -9,6 +10,8 @@ import type { Language } from './question.ts'
 const COMPARED_LIMIT = 3
 /** So much beside a place's own card stands under an answer about it. */
 const DETAILS_LIMIT = 2
+/** So much of what can be seen is offered at once. */
+const SPOTS_LIMIT = 6
 /** Less than this of a question in the words of a row, and the row is not about it. */
 const LEAST_COVERAGE = 0.5
 
@@ -78,6 +81,19 @@ export async function showAnswer(asked: Asked): Promise<void> {
   sink.show('look', spot)
 }
 
+/** What there is to see in the pictures of a place, each with the way to turn to it. */
+export async function seeAnswer(asked: Asked): Promise<void> {
+  const { question, understood, places, knowledge, texts, sink } = asked
+  const { placeIds } = understood.slots
+  const place = places.find(({ id }) => (placeIds.length > 0 ? placeIds.includes(id) : id === question.placeId))
+  if (!place) return findAnswer(asked)
+  const rows = await knowledge.list(understood.language, { kinds: ['spot'], placeIds: [place.id] })
+  const spots = rows.flatMap((row) => lookTargetOf(row, places) ?? []).slice(0, SPOTS_LIMIT)
+  if (spots.length === 0) return placeAnswer(asked)
+  sink.say(texts.see(place.name))
+  for (const spot of spots) sink.show('look', { ...spot, turnsAtOnce: false })
+}
+
 type Where = { placeId: string | null; places: readonly Place[]; knowledge: Knowledge }
 
 /** What a text names and can be seen; null where nothing of it can. */
@@ -90,10 +106,16 @@ export async function findSpot(text: string, language: Language, { placeId, plac
     .filter(({ panoramaId, titleCoverage }) => panoramaId !== null && titleCoverage > 0)
     .toSorted((a, b) => b.titleCoverage - a.titleCoverage)
   const spot = seen.find((one) => one.placeId === placeId) ?? seen[0]
-  if (!spot || spot.panoramaId === null || spot.headingDeg === null || spot.pitchDeg === null) return null
-  const { panoramaId, headingDeg, pitchDeg, href } = spot
-  const place = places.find(({ id }) => id === spot.placeId)
-  return { panoramaId, headingDeg, pitchDeg, href, title: spot.title.replace(` (${place?.name})`, '') }
+  return spot ? lookTargetOf(spot, places) : null
+}
+
+/** Null where it can be seen in no picture. */
+function lookTargetOf(spot: Found, places: readonly Place[]): LookTarget | null {
+  const { panoramaId, headingDeg, pitchDeg, href, placeId } = spot
+  if (panoramaId === null || headingDeg === null || pitchDeg === null) return null
+  const place = places.find(({ id }) => id === placeId)
+  const title = spot.title.replace(` (${place?.name})`, '')
+  return { panoramaId, headingDeg, pitchDeg, href, title, turnsAtOnce: true }
 }
 
 /** What is told of some places and answers the question. */

@@ -23,6 +23,7 @@ export type Intent =
   | 'vr'
   | 'ar'
   | 'show'
+  | 'see'
   | 'trips'
   | 'sensitive'
   | 'greeting'

@@ -21,6 +21,7 @@ export type Texts = {
   vr: string
   ar: string
   show: (spot: string) => string
+  see: (place: string) => string
   noSpot: string
   trips: (count: number) => string
   noTrips: string
@@ -72,6 +73,7 @@ const EN: Texts = {
   vr: 'About headsets, from the guide:',
   ar: 'About AR guides, from the guide:',
   show: (spot) => `${spot}: there.`,
+  see: (place) => `This can be seen in ${place}:`,
   noSpot: 'I know no such spot in a panorama of the catalogue.',
   trips: (count) => (count === 1 ? 'You have one request in My Trips:' : `You have ${count} requests in My Trips:`),
   noTrips: 'There is no request in My Trips yet. Plan Visit in Explore sends one.',
@@ -122,6 +124,7 @@ const SW: Texts = {
   vr: 'Kuhusu kofia za VR, kutoka kwenye mwongozo:',
   ar: 'Kuhusu miongozo ya AR, kutoka kwenye mwongozo:',
   show: (spot) => `${spot}: pale.`,
+  see: (place) => `Hivi vinaonekana ${place}:`,
   noSpot: 'Sijui kitu kama hicho katika mandhari ya orodha.',
   trips: (count) => (count === 1 ? 'Una ombi moja kwenye Safari Zangu:' : `Una maombi ${count} kwenye Safari Zangu:`),
   noTrips: 'Bado hakuna ombi kwenye Safari Zangu. Panga Ziara kwenye Gundua hutuma moja.',

@@ -23,6 +23,10 @@ export const INTENT_WORDS: readonly (readonly [Intent, RegExp])[] = [
     'show',
     /\b(show me|point (to|at)|look at|turn to|where (is|are) the|nionyeshe|nioneshe|onyesha|geuza|yuko wapi|iko wapi|wako wapi)\b/,
   ],
+  [
+    'see',
+    /\b(what (can|could|will|do) (i|we|you) see|what (is|are) there to see|what there is to see|things to see|(naweza|tunaweza|nitaona|tutaona)( kuona)? nini|kuna nini cha kuona|vitu vya kuona)\b/,
+  ],
   ['compare', /\b(compare|comparison|versus|vs|difference|better|linganisha|tofauti|bora kati)\b/],
   [
     'plan',

@@ -46,8 +46,15 @@ Deno.test('what can be seen is pointed at', async () => {
   const answer = await ask(['Show me the dhow'], { placeId: 'zanzibar-beaches' })
   const href = '/tours/zanzibar-beaches?heading=8&pitch=6'
   deepEqual(answer.data('look'), [
-    { panoramaId: 'zanzibar-beaches', title: 'The dhow', headingDeg: 8, pitchDeg: 6, href },
+    { panoramaId: 'zanzibar-beaches', title: 'The dhow', headingDeg: 8, pitchDeg: 6, href, turnsAtOnce: true },
   ])
+})
+
+Deno.test('what there is to see is offered, and turns to nothing by itself', async () => {
+  const answer = await ask(['What can I see here?'], { placeId: 'zanzibar-beaches' })
+  const looks = answer.data('look').map((look) => JSON.stringify(look))
+  ok(looks.length > 1)
+  ok(looks.every((look) => look.includes('"turnsAtOnce":false')))
 })
 
 Deno.test('a question about a place is answered by what its tour tells about it, above the place', async () => {

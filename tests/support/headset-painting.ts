@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test'
+import { OPTION_KEYS } from '#scene/headset-ui/moeva-layout.ts'
+import { type ControlId, PANEL_SIZE } from '#scene/headset-ui/panel-layout.ts'
+
+/** A text as it stands in a painted picture, in pixels from its upper left. */
+type Painted = { text: string; x: number; y: number }
+
+declare global {
+  interface Window {
+    painted: Map<HTMLCanvasElement, Painted[]>
+  }
+}
+
+/** Runs in the page, before it: keeps what stands in every picture that is painted, until it is wiped. */
+export function notePainting(): void {
+  window.painted = new Map()
+  const { fillText, clearRect } = CanvasRenderingContext2D.prototype
+  CanvasRenderingContext2D.prototype.clearRect = function (...area) {
+    if (this.canvas instanceof HTMLCanvasElement) window.painted.set(this.canvas, [])
+    clearRect.apply(this, area)
+  }
+  CanvasRenderingContext2D.prototype.fillText = function (text, x, y, most) {
+    if (this.canvas instanceof HTMLCanvasElement) window.painted.get(this.canvas)?.push({ text, x, y })
+    fillText.call(this, text, x, y, most)
+  }
+}
+
+/** Waits until the panel says this, however its lines are broken. */
+export async function expectPainted(page: Page, text: string): Promise<void> {
+  await expect.poll(async () => saidBy(await paintedOnPanel(page))).toContain(text)
+}
+
+/** The key of the panel with an option that begins with this. */
+export async function keyOf(page: Page, text: string): Promise<ControlId> {
+  await expectPainted(page, text)
+  const painted = await paintedOnPanel(page)
+  const key = OPTION_KEYS.find(({ xDeg, yDeg, widthDeg, heightDeg }) =>
+    saidBy(
+      painted.filter((one) => Math.abs(one.xDeg - xDeg) < widthDeg / 2 && Math.abs(one.yDeg - yDeg) < heightDeg / 2),
+    ).startsWith(text),
+  )
+  if (!key) throw new Error(`'${text}' stands on no key`)
+  return key.id
+}
+
+const saidBy = (painted: readonly { text: string }[]) => painted.map(({ text }) => text).join(' ')
+
+/** What the panel says and where, in its degrees: it is the widest picture that is painted for a headset. */
+async function paintedOnPanel(page: Page): Promise<{ text: string; xDeg: number; yDeg: number }[]> {
+  const { widthDeg, heightDeg } = PANEL_SIZE
+  return page.evaluate(
+    ([width, height]) => {
+      const pictures = [...window.painted].filter(([canvas]) => !canvas.isConnected)
+      const [canvas, painted = []] = pictures.toSorted(([a], [b]) => b.width - a.width)[0] ?? []
+      const pxPerDeg = (canvas?.width ?? 0) / width
+      return painted.map(({ text, x, y }) => ({
+        text,
+        xDeg: x / pxPerDeg - width / 2,
+        yDeg: height / 2 - y / pxPerDeg,
+      }))
+    },
+    [widthDeg, heightDeg] as const,
+  )
+}
