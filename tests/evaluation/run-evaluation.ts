@@ -44,7 +44,7 @@ console.log(`${invented} unknown places, sources or figures`)
 const isModel = modes.has('model')
 process.exitCode = invented > 0 || (!isModel && passed < LEAST_SHARE * moevaQuestions.length) ? 1 : 0
 
-async function ask({ text, language, earlier }: EvaluationQuestion): Promise<Chunk[]> {
+async function ask({ text, language, earlier, placeId }: EvaluationQuestion): Promise<Chunk[]> {
   const messages = [...earlier, text].map((said) => ({
     id: crypto.randomUUID(),
     role: 'user',
@@ -53,7 +53,7 @@ async function ask({ text, language, earlier }: EvaluationQuestion): Promise<Chu
   const response = await fetch(`${stack.url}/functions/v1/moeva-chat`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ messages, language }),
+    body: JSON.stringify({ messages, language, placeId }),
   })
   if (!response.ok) throw new Error(`${text}: ${response.status} ${await response.text()}`)
   return (await response.text())

@@ -42,7 +42,8 @@ export function scoreAnswer({ text, expected }: EvaluationQuestion, chunks: read
   for (const id of expected.places ?? []) if (!named.includes(id)) misses.push(`does not name ${id}`)
   for (const kind of expected.has ?? []) if (dataOf(kind).length === 0) misses.push(`has no ${kind}`)
   for (const kind of expected.lacks ?? []) if (dataOf(kind).length > 0) misses.push(`has a ${kind}`)
-  const { opens } = expected
+  const { opens, says } = expected
+  if (says && !says.test(said)) misses.push(`does not say ${says.source}`)
   if (opens !== undefined && !cards.some(({ href }) => String(href).startsWith(opens))) misses.push(`opens no ${opens}`)
   return { inventions, misses }
 }

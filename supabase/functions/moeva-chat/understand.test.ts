@@ -62,6 +62,44 @@ describe('a question', () => {
   })
 })
 
+describe('what is not ours to judge', () => {
+  it.each([
+    'Do I need a visa for Kenya?',
+    'Can I drink the tap water in Zanzibar?',
+    'Is malaria common on the coast?',
+    'I am pregnant, can I fly to Zanzibar?',
+    'I have asthma. Can I climb Kilimanjaro in 6 days?',
+    'Are there pickpockets in Stone Town?',
+    'Was anybody kidnapped in Kenya?',
+    'Plan 5 days in Kenya that are safe from terrorism',
+    'What are the entry requirements for Japan?',
+    'Je, ninahitaji pasipoti kwenda Tanzania?',
+    'Kuna mbu wa malaria Zanzibar?',
+    'Naweza kunywa maji ya bomba?',
+    'Mimi ni mjamzito, naweza kupanda mlima?',
+    'Kuna majambazi Nairobi?',
+    'Ubalozi wa Kenya uko wapi?',
+  ])('%s', (text) => {
+    expect(asked(text).intent).toBe('sensitive')
+  })
+
+  it.each(['Can I pay with Visa?', 'Is it safe to pay here?', 'Ninaweza kulipa kwa kadi ya Visa?'])(
+    '%s is about paying',
+    (text) => {
+      expect(asked(text).intent).toBe('payment')
+    },
+  )
+
+  it.each([
+    ['Does it work on tablets?', 'unknown'],
+    ["I'll have ten days, plan a trip", 'plan'],
+    ['What can I see here?', 'see'],
+    ['Naweza kuona nini hapa?', 'see'],
+  ])('%s is none of it', (text, intent) => {
+    expect(asked(text).intent).toBe(intent)
+  })
+})
+
 describe('somewhere else', () => {
   const elsewhere = (text: string) => unknownPlaceIn(text, asked(text), PLACES)
 

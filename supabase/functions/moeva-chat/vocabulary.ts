@@ -1,11 +1,31 @@
 import type { FactTopic, Intent } from './question.ts'
 
+/** Health, entry rules and security, in English and in Swahili: what others are to be asked. */
+const SENSITIVE_WORDS = new RegExp(
+  String.raw`\b(${[
+    // Health
+    'vaccin\\w*|immuni[sz]\\w*|jabs?|yellow fever|malaria|cholera|dengue|ebola|covid\\w*|diseases?|infections?|mosquito\\w*',
+    'altitude sickness|sick\\w*|ill|illness\\w*|allerg\\w*|asthma|diabet\\w*|heart (condition|disease|problems?)|pregnan\\w*',
+    'medicines?|medications?|pills|prescriptions?|doctors?|hospitals?|clinics?|health\\w*|drink the water|(tap|drinking) water',
+    'chanjo|ugonjwa|magonjwa|mgonjwa|homa|kipindupindu|mbu|dawa|daktari|hospitali|afya|mjamzito|ujauzito|mimba|maji ya (bomba|kunywa)',
+    // Entry
+    'visas?|passports?|entry (rules?|requirements?|permits?)|immigration|embass(y|ies)|consulates?|border crossings?',
+    'viza|pasipoti|paspoti|pasi ya kusafiria|uhamiaji|ubalozi|kibali cha kuingia',
+    // Security
+    'safe|safely|safety|unsafe|danger\\w*|risk\\w*|security|insecure|crimes?|criminals?|terror\\w*|kidnap\\w*|robb(ed|ery|ers?)|theft',
+    'thie(f|ves)|stolen|pickpockets?|scams?|scammed|mugged|unrest|riots?|protests?|war|travel (warnings?|advisor(y|ies))|insurance',
+    'usalama|salama|hatari|uhalifu|wahalifu|ugaidi|magaidi|kutekwa|wizi|mwizi|wezi|kuibiwa|majambazi|ghasia|maandamano|vita|bima',
+  ].join('|')})\b`,
+)
+
 /** In the order in which they are tried: the first whose words a question has is what it is about. */
 export const INTENT_WORDS: readonly (readonly [Intent, RegExp])[] = [
+  // A card of that name is no entry rule, and a payment that is safe no matter of the road.
   [
-    'sensitive',
-    /\b(visas?|passports?|vaccin\w*|yellow fever|malaria|altitude sickness|sick|medicines?|doctor|health|safe|safety|unsafe|danger\w*|security|crime|terror\w*|insurance|pregnant|viza|pasipoti|chanjo|ugonjwa|dawa|daktari|afya|usalama|salama|hatari|bima)\b/,
+    'payment',
+    /\b(pay|paid|paying) (with|by) (a |my )?visa\b|\bvisa (cards?|debit|credit)\b|\bkadi ya visa\b|\b(safe|secure) to pay\b|\b(pay(ing|ments?)?|cards?) (is|are|details|safe|secure)\b|\b(kulipa|malipo) ni salama\b/,
   ],
+  ['sensitive', SENSITIVE_WORDS],
   ['trips', /\b(my trips?|my requests?|my itinerar\w+|safari zangu|maombi yangu)\b/],
   [
     'booking',

@@ -57,6 +57,14 @@ Deno.test('what there is to see is offered, and turns to nothing by itself', asy
   ok(looks.every((look) => look.includes('"turnsAtOnce":false')))
 })
 
+Deno.test('health, entry and security are for others to judge, in both languages', async () => {
+  for (const question of ['Is Zanzibar safe? Answer yes or no', 'Je, Zanzibar ni salama?']) {
+    const answer = await ask([question])
+    ok(answer.text.includes('https://www.who.int/travel-advice'))
+    ok(!/\b(yes|no|ndiyo|hapana)\b/i.test(answer.text))
+  }
+})
+
 Deno.test('a question about a place is answered by what its tour tells about it, above the place', async () => {
   const answer = await ask(['Do I leave a tip in Tokyo?'])
   const [first, second] = answer.data('card').map((card) => JSON.stringify(card))
