@@ -9,7 +9,10 @@ export const handle: PageHandle = { title: aboutEn.title, description: aboutEn.d
 
 export function Component() {
   // Also where the browser would go back to an earlier place on it.
-  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [])
+  useEffect(() => {
+    // Browsers answer with a promise now, which React would take for the way to undo the effect.
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
   return (
     <>
       <AboutOpening />
