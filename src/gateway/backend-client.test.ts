@@ -4,6 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { SESSION_ENTRY } from '#platform/auth-entries.ts'
 import { createPassingClient, HEARTBEAT_MS, reconnectDelayMs } from './backend-client.ts'
 
+const RECONNECT_DELAYS_MS = [1000, 2000, 5000, 10_000, 10_000]
+
 afterEach(() => vi.unstubAllGlobals())
 
 function stubBackend(answer: () => Promise<Response>) {
@@ -20,7 +22,20 @@ it('asks the server that serves the page for the key', async () => {
   const client = await createPassingClient()
   expect(ask).toHaveBeenCalledExactlyOnceWith('/backend.json')
   expect(client.realtime.heartbeatIntervalMs).toBe(30_000)
+  expect([1, 2, 3, 4, 5].map((tries) => client.realtime.reconnectAfterMs(tries))).toEqual(RECONNECT_DELAYS_MS)
   expect(client.realtime.endpointURL()).toContain('ws://localhost:4173/realtime/v1')
+})
+
+it('asks for rows of the schema public, with the key until somebody is signed in', async () => {
+  const ask = stubBackend(() => Promise.resolve(Response.json({ publishableKey: 'key' })))
+  const client = await createPassingClient()
+  ask.mockResolvedValue(Response.json([]))
+  await client.from('plans').select('name')
+  const [address, { headers } = {}] = ask.mock.lastCall ?? []
+  expect(String(address)).toBe('http://localhost:4173/rest/v1/plans?select=name')
+  const sent = new Headers(headers)
+  expect([sent.get('apikey'), sent.get('authorization')]).toEqual(['key', 'Bearer key'])
+  expect(sent.get('accept-profile') ?? 'public').toBe('public')
 })
 
 it.each([
@@ -38,7 +53,7 @@ it('keeps the session where the app looks for it, under a name that clearing mat
 
 it('keeps to the specified times of live updates', () => {
   expect(HEARTBEAT_MS).toBe(30_000)
-  expect([1, 2, 3, 4, 5, 60].map(reconnectDelayMs)).toEqual([1000, 2000, 5000, 10_000, 10_000, 10_000])
+  expect([1, 2, 3, 4, 5, 60].map(reconnectDelayMs)).toEqual([...RECONNECT_DELAYS_MS, 10_000])
 })
 
 // The library owns these: an update that changes them has to be noticed.
