@@ -46,10 +46,11 @@ export function createSandbox({ serverUrl, secrets }: Options): Sandbox {
   const state = createSandboxState()
   const notifier = createNotifier()
   const paypalUrl = serverUrl + PAYPAL
-  const signer = createWebhookSigner(webhookId, paypalUrl + CERTIFICATE_PATH)
-  const events = createPaypalEvents(notifier, signer, `${serverUrl}/functions/v1/paypal-webhook`, state.now)
+  const { nowMs, moment } = state.clock
+  const signer = createWebhookSigner({ webhookId, certificateUrl: paypalUrl + CERTIFICATE_PATH, nowMs })
+  const events = createPaypalEvents(notifier, signer, `${serverUrl}/functions/v1/paypal-webhook`, moment)
   const choices = createBuyerChoices(state, notifier, events)
-  const paypal = createPaypalApi({ state, credentials, events, certificate: signer.certificate })
+  const paypal = createPaypalApi({ state, credentials, events, signer })
   const pesapal = createPesapalApi({ state, credentials })
   const environment = {
     PAYMENT_SANDBOX: 'on',
@@ -62,7 +63,7 @@ export function createSandbox({ serverUrl, secrets }: Options): Sandbox {
     PESAPAL_CONSUMER_SECRET: consumerSecret,
   }
   const acts = createOrderActs({ state, notifier, events, choices, paypalUrl })
-  const control = createControl({ state, notifier, acts, environment })
+  const control = createControl({ state, notifier, signer, acts, environment })
 
   return {
     environment,

@@ -1,8 +1,9 @@
 import { type BuyerChoices, CHOICES, payByPesapal } from './buyer-choices.ts'
 import type { LedgerKind } from './ledger.ts'
 import type { Notifier } from './notifier.ts'
-import { decideDispute, dollarsLeft } from './paypal-disputes.ts'
+import { decideDispute, dollarsLeft, dollarsToRefund, isHeld } from './paypal-disputes.ts'
 import type { PaypalEvents } from './paypal-events.ts'
+import { beginRefund, completeRefund } from './paypal-payments.ts'
 import { notifyOfPesapalChange, writeMove } from './pesapal-api.ts'
 import { textAt } from './sandbox-json.ts'
 import { type Capture, createNumber, type PaypalOrder, type PesapalOrder, type SandboxState } from './sandbox-state.ts'
@@ -34,8 +35,11 @@ export function createOrderActs({ state, notifier, events, choices, paypalUrl }:
     const choice = CHOICES.find((known) => known === action)
     if (choice) await choices.paypal(order, choice)
     const value = textAt(body, 'amount') || order.value
-    if (action === 'take') order.taken = { value, currency: textAt(body, 'currency') || order.currency }
+    if (action === 'take' && order.captures.length === 0)
+      order.taken = { value, currency: textAt(body, 'currency') || order.currency }
     if (action === 'forget') state.paypal.delete(order.id)
+    // Nobody has captured it in time.
+    if (action === 'lapse' && order.status !== 'COMPLETED') order.status = 'VOIDED'
     const capture = order.captures.at(-1)
     if (!capture) return
     if (action === 'settle' || action === 'deny') {
@@ -44,7 +48,8 @@ export function createOrderActs({ state, notifier, events, choices, paypalUrl }:
       if (action === 'settle') write(order, 'charged', capture)
       await events.captureChanged(order, capture, action === 'settle' ? 'COMPLETED' : 'DENIED')
     }
-    if (action === 'refund') await refund(order, value)
+    if (action === 'refund' || action === 'beginRefund') await refund(order, value, action === 'beginRefund')
+    if (action === 'endRefund' || action === 'cancelRefund') await endRefunds(order, action === 'endRefund')
     const left = { value: dollarsLeft(order, capture), currency: capture.currency }
     if (action === 'reverse' && isHeld(capture)) {
       capture.isReversed = true
@@ -60,23 +65,28 @@ export function createOrderActs({ state, notifier, events, choices, paypalUrl }:
     }
   }
 
-  async function refund(order: PaypalOrder, value: string): Promise<void> {
+  async function refund(order: PaypalOrder, value: string, isPending: boolean): Promise<void> {
     const capture = order.captures.at(-1)
     if (!capture || !isHeld(capture)) return
-    const left = Math.round(Number(dollarsLeft(order, capture)) * 100)
-    const cents = Math.min(Math.round(Number(value) * 100), left)
-    const returned = (cents / 100).toFixed(2)
-    write(order, 'refunded', { value: returned, currency: capture.currency })
-    order.refunds.push({ id: createNumber(), captureId: capture.id, value: returned, currency: capture.currency })
-    capture.status = cents === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
-    await events.moneyReturned(capture, 'REFUNDED', returned, paypalUrl)
+    const cents = Math.min(...[value, dollarsToRefund(order, capture)].map((text) => Math.round(Number(text) * 100)))
+    if (cents <= 0) return
+    const made = beginRefund(state, order, capture, (cents / 100).toFixed(2))
+    if (!isPending) await completeRefund(state, events, order, made)
+  }
+
+  /** Makes what was pending, or leaves it. */
+  async function endRefunds(order: PaypalOrder, isMade: boolean): Promise<void> {
+    for (const made of order.refunds.filter(({ status }) => status === 'PENDING')) {
+      if (isMade) await completeRefund(state, events, order, made)
+      else made.status = 'CANCELLED'
+    }
   }
 
   function pesapal(order: PesapalOrder, body: unknown): void {
     const action = textAt(body, 'action')
     const choice = CHOICES.find((known) => known === action)
     if (choice) choices.pesapal(order, choice)
-    if (action === 'take') {
+    if (action === 'take' && order.confirmationCode === '') {
       const amount = Number(textAt(body, 'amount') || order.amount)
       order.taken = { amount, currency: textAt(body, 'currency') || order.currency }
     }
@@ -85,7 +95,8 @@ export function createOrderActs({ state, notifier, events, choices, paypalUrl }:
       order.confirmationCode = createNumber(10)
     }
     if (action === 'settle') payByPesapal(state, notifier, order, 1)
-    if ((action === 'refund' || action === 'reverse') && order.statusCode === 1) payByPesapal(state, notifier, order, 3)
+    const isBack = action === 'refund' || action === 'reverse' || (action === 'endRefund' && order.isRefundAsked)
+    if (isBack && order.statusCode === 1) payByPesapal(state, notifier, order, 3)
     if (action === 'win' && order.statusCode === 3) {
       order.statusCode = 1
       writeMove(state, order, 'restored')
@@ -93,9 +104,4 @@ export function createOrderActs({ state, notifier, events, choices, paypalUrl }:
     }
     if (action === 'forget') state.pesapal.delete(order.trackingId)
   }
-}
-
-/** Something of it is with the seller. */
-function isHeld({ status, isReversed }: Capture): boolean {
-  return !isReversed && (status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED')
 }

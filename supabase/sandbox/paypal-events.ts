@@ -1,16 +1,11 @@
 import { createNumber, type Capture, type Dispute, type PaypalOrder } from './sandbox-state.ts'
 import type { Notifier } from './notifier.ts'
-import type { createWebhookSigner } from './webhook-signer.ts'
+import type { WebhookSigner } from './webhook-signer.ts'
 
 export type PaypalEvents = ReturnType<typeof createPaypalEvents>
 
 /** Tells the webhook what happened, in PayPal's shapes. */
-export function createPaypalEvents(
-  notifier: Notifier,
-  signer: ReturnType<typeof createWebhookSigner>,
-  webhookUrl: string,
-  now: () => string,
-) {
+export function createPaypalEvents(notifier: Notifier, signer: WebhookSigner, webhookUrl: string, now: () => string) {
   return {
     orderApproved: (order: PaypalOrder) =>
       send('CHECKOUT.ORDER.APPROVED', 'checkout-order', {

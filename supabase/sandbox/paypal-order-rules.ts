@@ -4,6 +4,7 @@ export type Fault = { issue: string; field: string }
 
 const LANDING_PAGES = ['LOGIN', 'GUEST_CHECKOUT', 'NO_PREFERENCE']
 const USER_ACTIONS = ['CONTINUE', 'PAY_NOW']
+const METHODS = ['UNRESTRICTED', 'IMMEDIATE_PAYMENT_REQUIRED']
 const SHIPPING = ['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS']
 
 /** The first thing that PayPal would refuse about a new order, or null. */
@@ -19,6 +20,9 @@ export function faultInOrder(body: unknown): Fault | null {
   }
   if (textAt(unit, 'amount', 'currency_code') !== 'USD') {
     return fault('CURRENCY_NOT_SUPPORTED', '/purchase_units/@reference_id/amount/currency_code')
+  }
+  if (textAt(unit, 'reference_id').length > 256) {
+    return fault('INVALID_STRING_LENGTH', '/purchase_units/@reference_id/reference_id')
   }
   for (const name of ['description', 'custom_id', 'invoice_id']) {
     if (textAt(unit, name).length > 127) return fault('INVALID_STRING_LENGTH', `/purchase_units/@reference_id/${name}`)
@@ -36,6 +40,8 @@ function faultInContext(source: unknown): Fault | null {
     return fault('INVALID_PARAMETER_VALUE', `${place}/landing_page`)
   if (!USER_ACTIONS.includes(textAt(context, 'user_action')))
     return fault('INVALID_PARAMETER_VALUE', `${place}/user_action`)
+  if (!METHODS.includes(textAt(context, 'payment_method_preference')))
+    return fault('INVALID_PARAMETER_VALUE', `${place}/payment_method_preference`)
   if (!SHIPPING.includes(textAt(context, 'shipping_preference'))) {
     return fault('INVALID_PARAMETER_VALUE', `${place}/shipping_preference`)
   }

@@ -3,8 +3,8 @@ import type { LedgerKind } from './ledger.ts'
 import type { Notifier } from './notifier.ts'
 import type { Credentials } from './paypal-api.ts'
 import { faultInPesapalOrder } from './pesapal-order-rules.ts'
-import { at, readJson, textAt } from './sandbox-json.ts'
-import { createToken, isTokenGood, type PesapalOrder, type SandboxState, takeFault } from './sandbox-state.ts'
+import { at, isJson, readJson, textAt } from './sandbox-json.ts'
+import { createToken, isTokenGood, type PesapalOrder, type SandboxState, withFault } from './sandbox-state.ts'
 
 type Options = { state: SandboxState; credentials: Credentials }
 
@@ -16,8 +16,15 @@ const NO_ERROR = { error_type: null, code: null, message: null, call_back_url: n
 export function createPesapalApi({ state, credentials }: Options) {
   return async (request: Request, pathname: string): Promise<Response> => {
     const path = `${request.method} ${pathname.slice(PREFIX.length)}`
-    if (path === 'POST /api/Auth/RequestToken') return giveToken(await readJson(request))
-    if (!isTokenGood(state, request)) return failed('invalid_token', 'Unauthorized', 401)
+    if (request.headers.get('accept') !== 'application/json') return failed('not_acceptable', 'Send Accept', 406)
+    if (!isJson(request)) return failed('unsupported_media_type', 'Send Content-Type', 415)
+    if (path === 'POST /api/Auth/RequestToken') {
+      const body = await readJson(request)
+      return withFault(state, 'pesapal.token', { refuse: refuseAtFault, work: () => giveToken(body) })
+    }
+    if (!isTokenGood(state.pesapalTokens, request, state.clock.nowMs())) {
+      return failed('invalid_token', 'Unauthorized', 401)
+    }
     switch (path) {
       case 'POST /api/URLSetup/RegisterIPN':
         return registerIpn(state, await readJson(request))
@@ -26,14 +33,21 @@ export function createPesapalApi({ state, credentials }: Options) {
           [...state.ipnAddresses].map(([ipnId, url]) => ({ url, ipn_id: ipnId, error: null, status: '200' })),
         )
       case 'POST /api/Transactions/SubmitOrderRequest':
-        return submitOrder(await readJson(request))
+        return faulty('submit', request, (body) => submitOrder(body))
       case 'GET /api/Transactions/GetTransactionStatus':
-        return showStatus(new URL(request.url).searchParams.get('orderTrackingId') ?? '')
+        return faulty('read', request, () => showStatus(new URL(request.url).searchParams.get('orderTrackingId') ?? ''))
       case 'POST /api/Transactions/CancelOrder':
-        return cancelOrder(state, textAt(await readJson(request), 'order_tracking_id'))
+        return faulty('cancel', request, (body) => cancelOrder(state, textAt(body, 'order_tracking_id')))
+      case 'POST /api/Transactions/RefundRequest':
+        return faulty('refund', request, (body) => askForRefund(state, body))
       default:
         return failed('not_found', 'There is no such call', 404)
     }
+  }
+
+  async function faulty(name: string, request: Request, work: (body: unknown) => Response): Promise<Response> {
+    const body = await readJson(request)
+    return withFault(state, `pesapal.${name}`, { refuse: refuseAtFault, work: () => work(body) })
   }
 
   function giveToken(body: unknown): Response {
@@ -42,15 +56,13 @@ export function createPesapalApi({ state, credentials }: Options) {
       return failed('invalid_consumer_key_or_secret_provided', '')
     }
     // Seven digits of a second, as recorded.
-    const expiryDate = new Date(Date.now() + TOKEN_LIFE_MS).toISOString().replace('Z', '7702Z')
-    const token = createToken(state, TOKEN_LIFE_MS)
+    const untilMs = state.clock.nowMs() + TOKEN_LIFE_MS
+    const expiryDate = new Date(untilMs).toISOString().replace('Z', '7702Z')
+    const token = createToken(state.pesapalTokens, untilMs)
     return Response.json({ token, expiryDate, error: null, status: '200', message: 'Request processed successfully' })
   }
 
-  function submitOrder(body: unknown): Response | Promise<Response> {
-    const fault = takeFault(state, 'pesapal.submit')
-    if (fault?.kind === 'silence') return new Promise(() => {})
-    if (fault?.kind === 'status') return failed('internal_error', 'Something went wrong', fault.status)
+  function submitOrder(body: unknown): Response {
     const reason = faultInPesapalOrder(state, body)
     if (reason !== null) return failed(reason, reason)
     const order: PesapalOrder = {
@@ -63,11 +75,11 @@ export function createPesapalApi({ state, credentials }: Options) {
       cancellationUrl: textAt(body, 'cancellation_url'),
       statusCode: 0,
       confirmationCode: '',
+      isRefundAsked: false,
       isPaidAtLast: false,
       taken: null,
     }
     state.pesapal.set(order.trackingId, order)
-    if (fault?.kind === 'lost') return failed('internal_error', 'Something went wrong', 500)
     const { origin } = new URL(order.callbackUrl)
     return Response.json({
       order_tracking_id: order.trackingId,
@@ -79,8 +91,6 @@ export function createPesapalApi({ state, credentials }: Options) {
   }
 
   function showStatus(trackingId: string): Response {
-    const fault = takeFault(state, 'pesapal.read')
-    if (fault) return failed('internal_error', 'Something went wrong', fault.status)
     const order = state.pesapal.get(trackingId)
     if (!order) return failed('invalid_order_tracking_id', 'There is no such order')
     return Response.json(statusBody(order))
@@ -109,8 +119,6 @@ function registerIpn({ ipnAddresses }: SandboxState, body: unknown): Response {
 }
 
 function cancelOrder(state: SandboxState, trackingId: string): Response {
-  const fault = takeFault(state, 'pesapal.cancel')
-  if (fault) return failed('internal_error', 'Something went wrong', fault.status)
   const order = state.pesapal.get(trackingId)
   if (order?.isPaidAtLast) {
     order.statusCode = 1
@@ -121,6 +129,20 @@ function cancelOrder(state: SandboxState, trackingId: string): Response {
   }
   state.pesapal.delete(trackingId)
   return Response.json({ status: '200', message: 'Order successfully canceled.' })
+}
+
+/** Received is not done: a person at the merchant's makes it, and then it shows as taken back. Once for each payment. */
+function askForRefund(state: SandboxState, body: unknown): Response {
+  const code = textAt(body, 'confirmation_code')
+  const order = [...state.pesapal.values()].find(({ confirmationCode }) => code !== '' && confirmationCode === code)
+  const isNamed = textAt(body, 'username') !== '' && textAt(body, 'remarks') !== ''
+  // Mobile money goes back in full, or not at all.
+  const isWhole = order !== undefined && textAt(body, 'amount') === (order.taken ?? order).amount.toFixed(2)
+  if (!order || order.statusCode !== 1 || order.isRefundAsked || !isNamed || !isWhole) {
+    return Response.json({ status: '500', message: 'Refund rejected' })
+  }
+  order.isRefundAsked = true
+  return Response.json({ status: '200', message: 'Refund request successfully' })
 }
 
 /** Writes down that the whole of an order's money moved. */
@@ -165,6 +187,10 @@ function statusBody(order: PesapalOrder) {
       : NO_ERROR,
     status: isOpen ? '500' : '200',
   }
+}
+
+function refuseAtFault(status: number): Response {
+  return failed('internal_error', 'Something went wrong', status)
 }
 
 function failed(code: string, message: string, status = 200): Response {

@@ -20,9 +20,18 @@ export function textAt(value: unknown, ...path: readonly (string | number)[]): s
 
 /** What was sent as JSON; null for anything else. */
 export async function readJson(request: Request): Promise<unknown> {
+  return parseJson(await request.text())
+}
+
+export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(await request.text())
+    return JSON.parse(text)
   } catch {
     return null
   }
+}
+
+/** True where the body is announced as JSON. */
+export function isJson({ headers }: Request): boolean {
+  return /^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '')
 }

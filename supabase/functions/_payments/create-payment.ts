@@ -21,6 +21,7 @@ const PAYMENT_HOSTS: ReadonlySet<string> = new Set([
   'cybqa.pesapal.com',
 ])
 const LIMIT_CODES = new Set(['amount_exceeds_default_limit', 'maximum_amount_limit_exceeded'])
+const WENT_ON = new Set(['approved', 'review', 'paid', 'partially_refunded'])
 /** Growing, so that a hundred impatient clicks do not ask a hundred times a second. */
 const WAITS_MS = [250, 500, 1000, 2000, 4000, 4000, 4000, 4000]
 
@@ -40,7 +41,7 @@ export function createPayment(context: PaymentContext, provider: Provider): (req
     if ('refusal' in opened) throw REFUSALS[opened.refusal] ?? new Error(`Unknown refusal ${opened.refusal}`)
     const address = opened.isNew
       ? await startPayment(context, provider, { orderId: opened.orderId, buyer, origin: visitor.origin })
-      : await addressOf(context, opened.orderId, provider)
+      : await addressOf(context, opened.orderId, { provider, origin: visitor.origin })
     return { redirect_url: shownAddress(context, address, visitor.origin) }
   })
 }
@@ -69,7 +70,7 @@ function askForPayment(
 ): Promise<OpenedPayment> {
   const { planName, months, totalCents, email, phone, firstName, lastName } = buyer
   const description = `${planName} plan, ${months} ${months === 1 ? 'month' : 'months'}`
-  const returnUrl = `${origin}/payment-return?order_id=${orderId}&provider=${provider}`
+  const returnUrl = returnAddress(orderId, { provider, origin })
   const cancelUrl = `${returnUrl}&canceled=1`
   if (provider === 'paypal' && paypal) {
     const amount = dollarsFromCents(totalCents)
@@ -88,15 +89,25 @@ function askForPayment(
   throw new ProviderRefusal('NOT_SET_UP')
 }
 
-/** Where somebody pays for an order that is open, or is just being opened by their own first click. */
-async function addressOf({ orders }: PaymentContext, orderId: string, provider: Provider): Promise<string> {
+type Place = { provider: Provider; origin: string }
+
+function returnAddress(orderId: string, { provider, origin }: Place): string {
+  return `${origin}/payment-return?order_id=${orderId}&provider=${provider}`
+}
+
+/**
+ * Where somebody pays for an order that is open, or is just being opened by their own first click; where it has been paid
+ * meanwhile, the page that says so.
+ */
+async function addressOf({ orders }: PaymentContext, orderId: string, place: Place): Promise<string> {
   for (const waitMs of WAITS_MS) {
     const order: Order | null = await orders.find('id', orderId)
     if (order?.approvalUrl && order.status === 'pending') return order.approvalUrl
+    if (order && WENT_ON.has(order.status)) return returnAddress(orderId, place)
     if (order?.status !== 'created') break
     await new Promise((resolve) => setTimeout(resolve, waitMs))
   }
-  throw failureFor(provider, 'no answer')
+  throw failureFor(place.provider, 'no answer')
 }
 
 function mayLeadTo({ settings }: PaymentContext, address: string, origin: string): boolean {

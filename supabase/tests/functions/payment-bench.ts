@@ -29,6 +29,7 @@ export type OrderRow = {
   status: string
   amount_cents: number
   refunded_cents: number
+  amount_differs: boolean
   failure_code: string | null
   provider_order_id: string | null
   provider_payment_id: string | null
@@ -66,7 +67,12 @@ export function wish(changes: Partial<Wish> = {}): Wish {
 }
 
 /** The answer to Pay. */
-export async function pay({ provider, plan, months, email, token, address, changes }: Wish) {
+export async function pay(wanted: Wish) {
+  const response = await create[wanted.provider](paymentRequest(wanted))
+  return { status: response.status, body: await response.json() }
+}
+
+export function paymentRequest({ plan, months, email, token, address, changes }: Wish): Request {
   const payload = {
     planName: plan,
     months,
@@ -80,8 +86,7 @@ export async function pay({ provider, plan, months, email, token, address, chang
   const request = post(payload, token)
   // A machine of their own, for the limit of each address.
   request.headers.set('x-forwarded-for', address ?? email)
-  const response = await create[provider](request)
-  return { status: response.status, body: await response.json() }
+  return request
 }
 
 /** Pays as far as the approval page, and says which order that is. */

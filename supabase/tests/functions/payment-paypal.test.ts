@@ -1,4 +1,6 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict'
+import { createPaymentContext } from '#functions/_payments/context.ts'
+import { createPayment } from '#functions/_payments/create-payment.ts'
 import { backend, post, signUp } from './backend.ts'
 import {
   comeBack,
@@ -9,6 +11,7 @@ import {
   minute,
   order,
   pay,
+  paymentRequest,
   PROVIDERS,
   report,
   row,
@@ -49,6 +52,35 @@ scenario('paypal: a second click gets the same address and makes no second order
   const wanted = wish()
   const [first, second] = [await pay(wanted), await pay(wanted)]
   equal(first.body.redirect_url, second.body.redirect_url)
+})
+
+scenario('a second click on what is paid meanwhile leads to its confirmation', async (control) => {
+  for (const provider of PROVIDERS) {
+    const wanted = wish({ provider })
+    const bought = await order(wanted)
+    const { server } = backend
+    // Found open by the database, and paid before its address is read.
+    const late = new Proxy(server, {
+      get: (all, name) =>
+        name === 'rpc'
+          ? async (...given: Parameters<typeof server.rpc>) => {
+              const answer = await server.rpc(...given)
+              if (given[0] === 'open_order') {
+                await control.act(bought, 'approve')
+                await comeBack(bought)
+              }
+              return answer
+            }
+          : Reflect.get(all, name, all),
+    })
+    const at = contextAt(Date.now)
+    const clicked = createPayment(createPaymentContext({ ...at.backend, server: late }, at.settings), provider)
+    const answer = await clicked(paymentRequest(wanted))
+    deepEqual(await answer.json(), {
+      redirect_url: `http://localhost/payment-return?order_id=${bought.id}&provider=${provider}`,
+    })
+    equal(await statusOf(bought), 'paid')
+  }
 })
 
 scenario('paypal: other months are another order', async () => {
@@ -113,7 +145,7 @@ scenario('paypal: turning back cancels, and a second try of the same goes on wit
 scenario('turning back cancels nothing while the provider is silent, or is not asked', async (control) => {
   for (const provider of PROVIDERS) {
     const bought = await order({ provider })
-    await control.fault(`${provider}.read`, 'silence', 5)
+    await control.fault(`${provider}.read`, 'status', 5, 503)
     equal((await comeBack(bought, { canceled: true })).body.status, 'pending')
     await control.ask({ forgetFaults: true })
     // A moment after that look there is no other.
@@ -274,6 +306,40 @@ scenario('paypal: an answer lost between capture and us is healed by the next lo
   ok(['approved', 'paid'].includes(await statusOf(bought)))
   await minute([bought])
   equal(await statusOf(bought), 'paid')
+})
+
+scenario('paypal: a capture that is made and never answered is found, and made once', async (control) => {
+  const buyer = await signUp('capture-unheard')
+  const bought = await order({ token: buyer.token })
+  await control.act(bought, 'approve')
+  await control.fault('paypal.capture', 'unheard', 3)
+  equal((await comeBack(bought, { token: buyer.token })).body.status, 'approved')
+  deepEqual(
+    (await control.ledger(bought)).map(({ kind, cents }) => [kind, cents]),
+    [['charged', 5997]],
+  )
+  deepEqual(await stretchesOf(buyer.id), [])
+  equal((await comeBack(bought, { token: buyer.token })).body.status, 'paid')
+  equal((await control.ledger(bought)).length, 1)
+  equal((await stretchesOf(buyer.id)).length, 1)
+})
+
+scenario('paypal: a capture that is never heard of is made by the minute', async (control) => {
+  const bought = await order()
+  await control.act(bought, 'approve')
+  await control.fault('paypal.capture', 'silence', 3)
+  equal((await comeBack(bought)).body.status, 'approved')
+  deepEqual(await control.ledger(bought), [])
+  await minute([bought])
+  equal(await statusOf(bought), 'paid')
+})
+
+scenario('paypal: an approval that lapsed before it was captured expires, and takes nothing', async (control) => {
+  const bought = await order()
+  await control.act(bought, 'approve')
+  await control.act(bought, 'lapse')
+  equal((await comeBack(bought)).body.status, 'expired')
+  deepEqual(await control.ledger(bought), [])
 })
 
 scenario('paypal: an order that PayPal has forgotten expires', async (control) => {

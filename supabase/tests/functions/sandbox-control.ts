@@ -11,11 +11,11 @@ const CONTROL = `${Deno.env.get('SUPABASE_URL')}/sandbox/control`
 export const sandbox = {
   ask,
   /** Messages wait, and nothing is left of the test before. */
-  begin: () => ask({ forgetMessages: true, delivery: 'hold' }),
+  begin: () => ask({ forgetMessages: true, forgetFaults: true, clockMs: 0, badSignatures: 0, delivery: 'hold' }),
   act: ({ id }: { id: string }, action: string, more: Record<string, unknown> = {}) =>
     ask({ order: id, action, ...more }),
   release: (order: 'in-order' | 'reversed' = 'in-order') => ask({ release: order }),
-  fault: (operation: string, kind: 'status' | 'silence' | 'lost', times = 1, status = 500) =>
+  fault: (operation: string, kind: 'status' | 'silence' | 'unheard' | 'lost', times = 1, status = 500) =>
     ask({ fault: { operation, kind, times, status } }),
   async messages(): Promise<SentMessage[]> {
     return (await (await fetch(CONTROL)).json()).sent
