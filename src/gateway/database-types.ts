@@ -1142,9 +1142,11 @@ export type Database = {
           author_id: string
           author_name: string
           body: string
+          details: string[]
           due_at: string
           media_alt: string
           media_path: string
+          panorama_faces: number[]
           reasons: string[]
           subject_id: string
           subject_kind: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestStack, type TestStack } from './test-stack.ts'
 
 // What the bytes of a picture are after every way to write them; who may do what is in supabase/tests/database.
@@ -91,17 +91,53 @@ it('a submission that has been exchanged since it was looked at is not approved'
   expect((await stack.connect().from('posts').select('id').eq('id', id)).data).toEqual([{ id }])
 })
 
-it('nothing is added later to what was approved', async () => {
-  const tiles = `${folder}/${randomUUID()}`
-  const { data: early } = await files().createSignedUploadUrl(`${tiles}/1.webp`)
-  await files().upload(`${tiles}/0.webp`, SEEN, WEBP)
-  const id = randomUUID()
-  const media = { media_path: tiles, media_alt: 'A beach', media_width: 40, media_height: 20, panorama_faces: [512] }
-  await author.from('posts').insert({ id, type: 'VR', body: 'Look', ...media })
-  await moderator.rpc('moderate', { subject_kind: 'post', subject_id: id, decision: 'approve' })
+describe('a panorama', () => {
+  const panorama = { media_alt: 'A beach', media_width: 1024, media_height: 512, panorama_faces: [256] }
+  const tiles = () => `${folder}/${randomUUID().replaceAll('-', '')}-webp`
+  const names = [
+    ...['preview', 'poster-landscape', 'poster-portrait'].map((name) => `${name}.webp`),
+    ...Array.from({ length: 6 }, (_, face) => `f256/${face}-0-0.webp`),
+  ]
 
-  const blob = new Blob([OTHER], { type: 'image/webp' })
-  expect((await files().upload(`${tiles}/1.webp`, OTHER, WEBP)).error).toMatchObject({ statusCode: '403' })
-  expect((await files().uploadToSignedUrl(`${tiles}/1.webp`, early?.token ?? '', blob)).error).not.toBeNull()
-  expect(await read(`${tiles}/1.webp`)).not.toContain(OTHER)
+  it('is submitted when every tile is there, and nothing is added later to what was approved', async () => {
+    const media_path = tiles()
+    const late = `${media_path}/f256/0-0-1.webp`
+    const { data: early } = await files().createSignedUploadUrl(late)
+    const id = randomUUID()
+    const submit = () => author.from('posts').insert({ id, type: 'VR', body: 'Look', media_path, ...panorama })
+    for (const name of names) {
+      expect((await submit()).error).toMatchObject({ code: '23514' })
+      await files().upload(`${media_path}/${name}`, SEEN, WEBP)
+    }
+    expect((await submit()).error).toBeNull()
+    await moderator.rpc('moderate', { subject_kind: 'post', subject_id: id, decision: 'approve' })
+
+    const blob = new Blob([OTHER], { type: 'image/webp' })
+    expect((await files().upload(late, OTHER, WEBP)).error).toMatchObject({ statusCode: '403' })
+    expect((await files().uploadToSignedUrl(late, early?.token ?? '', blob)).error).not.toBeNull()
+    expect(await read(late)).not.toContain(OTHER)
+  })
+
+  it('holds pictures alone, each of four megabytes at most, in the folder of who sends it', async () => {
+    const path = `${tiles()}/f256/0-0-0`
+    const drawing = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], { type: 'image/svg+xml' })
+    expect((await files().upload(`${path}.svg`, drawing)).error).toMatchObject({ statusCode: '415' })
+    const large = new Blob([new Uint8Array(4 * 1024 * 1024 + 1)], { type: 'image/webp' })
+    expect((await files().upload(`${path}.webp`, large)).error).toMatchObject({ statusCode: '413' })
+    const { error } = await moderator.storage.from('community').upload(`${path}.webp`, SEEN, WEBP)
+    expect(error).toMatchObject({ statusCode: '403' })
+  })
+
+  it('that a moderator has removed is deleted by them, file by file', async () => {
+    const media_path = tiles()
+    for (const name of names) await files().upload(`${media_path}/${name}`, SEEN, WEBP)
+    const id = randomUUID()
+    await author.from('posts').insert({ id, type: 'VR', body: 'Look', media_path, ...panorama })
+    const paths = names.map((name) => `${media_path}/${name}`)
+    const removed = async () => (await moderator.storage.from('community').remove(paths)).data
+    expect(await removed()).toEqual([])
+    await moderator.rpc('moderate', { subject_kind: 'post', subject_id: id, decision: 'remove' })
+    expect(await removed()).toHaveLength(names.length)
+    expect(await read(`${media_path}/preview.webp`)).not.toContain(SEEN)
+  })
 })

@@ -125,6 +125,8 @@ select results_eq(
       ('private.find_posts(text,text,integer)', 'anon'),
       ('private.find_posts(text,text,integer)', 'authenticated'),
       ('private.is_moderator()', 'authenticated'),
+      ('private.is_pyramid(integer[],integer,integer)', 'authenticated'),
+      ('private.is_pyramid(integer[],integer,integer)', 'service_role'),
       ('private.mark_amount(uuid,boolean)', 'service_role'),
       ('private.moderate(text,uuid,text,text,timestamp with time zone)', 'authenticated'),
       ('private.moderation_queue()', 'authenticated'),

@@ -70,7 +70,10 @@ select throws_ok(
 
 -- Reports
 select lives_ok(
-  $$ insert into public.reports (subject_kind, subject_id, reason) values ('message', tests.person('m1'), 'abuse') $$,
+  $$
+    insert into public.reports (subject_kind, subject_id, reason, details)
+    values ('message', tests.person('m1'), 'abuse', ' The second word ')
+  $$,
   'another user: reports a message'
 );
 select throws_ok(
@@ -85,9 +88,10 @@ select tests.become('authenticated', 'owner');
 select is_empty('select id from public.reports', 'who is reported does not learn by whom');
 select tests.become('authenticated', 'moderator');
 select results_eq(
-  'select subject_kind, subject_id, reasons from public.moderation_queue() order by subject_id = tests.person(''m1'') desc',
+  'select subject_kind, subject_id, reasons, details from public.moderation_queue() order by subject_id = tests.person(''m1'') desc',
   $$
-    values ('message', tests.person('m1'), array['abuse']), ('message', tests.person('link'), array[]::text[])
+    values ('message', tests.person('m1'), array['abuse'], array['The second word']),
+      ('message', tests.person('link'), array[]::text[], array[]::text[])
   $$, 'moderator: sees what was reported and what waits'
 );
 select public.moderate('message', tests.person('m1'), 'remove', 'Not kind');

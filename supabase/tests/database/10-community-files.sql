@@ -1,6 +1,6 @@
 -- Pictures that people post.
 begin;
-select plan(37);
+select plan(65);
 set local storage.allow_delete_query = 'true';
 select tests.sign_up('owner');
 select tests.sign_up('stranger');
@@ -52,7 +52,21 @@ create function pg_temp.submit(name text, path text, faces integer[] default nul
 language sql
 as $$
   insert into public.posts (id, type, body, media_path, media_alt, media_width, media_height, panorama_faces)
-  values (tests.person(name), 'VR', 'Look', tests.person('owner') || '/' || path, 'A beach', 40, 20, faces);
+  values (tests.person(name), 'VR', 'Look', tests.person('owner') || '/' || path, 'A beach', 2048, 1024, faces);
+$$;
+-- Two levels of a panorama: one tile for each face, and four.
+create function pg_temp.folder() returns text language sql immutable as $$ select repeat('a1', 16) || '-webp' $$;
+create function pg_temp.store_panorama(folder text default pg_temp.folder()) returns void
+language sql
+as $$
+  select pg_temp.store(format('%s/%s/%s', tests.person('owner'), folder, file)) from unnest(
+    array['preview.webp', 'poster-landscape.webp', 'poster-portrait.webp'] || array(
+      select format('f256/%s-0-0.webp', side) from generate_series(0, 5) as side
+      union all
+      select format('f512/%s-%s-%s.webp', side, down, across)
+      from generate_series(0, 5) as side, generate_series(0, 1) as down, generate_series(0, 1) as across
+    )
+  ) as file;
 $$;
 create function pg_temp.status_of(name text) returns text language sql
 as $$ select status from public.posts where id = tests.person(name) $$;
@@ -65,7 +79,9 @@ begin
   perform tests.become('authenticated', 'owner');
 end;
 $$;
-grant execute on function pg_temp.submit(text, text, integer[]), pg_temp.status_of(text), pg_temp.approve(text)
+grant execute on function
+  pg_temp.submit(text, text, integer[]), pg_temp.status_of(text), pg_temp.approve(text), pg_temp.folder(),
+  pg_temp.store_panorama(text)
   to authenticated;
 
 select throws_ok(
@@ -73,11 +89,55 @@ select throws_ok(
   'owner: submits no picture that is yet to come'
 );
 select throws_ok(
-  $$ select pg_temp.submit('tiles', 'tiles', array[512]) $$, '23514', 'The picture is not stored',
+  $$ select pg_temp.submit('tiles', pg_temp.folder(), array[512]) $$, '23514', 'The picture is not stored',
   'owner: nor a panorama'
 );
+select pg_temp.store_panorama();
+delete from storage.objects where name = tests.person('owner') || '/' || pg_temp.folder() || '/f512/5-1-1.webp';
+select throws_ok(
+  $$ select pg_temp.submit('tiles', pg_temp.folder(), array[512]) $$, '23514', 'The picture is not stored',
+  'owner: nor one with a tile that is yet to come'
+);
+select pg_temp.store(tests.person('owner') || '/' || pg_temp.folder() || '/f512/5-1-1.webp');
+select throws_ok(
+  format(
+    $q$
+      insert into public.posts (type, body, media_path, media_alt, media_width, media_height, panorama_faces, is_draft)
+      values ('VR', 'x', %L, 'A beach', %s, %s, %L, true)
+    $q$,
+    tests.person('owner') || '/' || path, width, height, faces
+  ),
+  '23514',
+  format(
+    'new row for relation "posts" violates check constraint "posts_panorama_%s"',
+    case when cardinality(faces) between 1 and 6 then 'is_possible' else 'faces_check' end
+  ),
+  'owner: drafts no panorama ' || why
+)
+from (
+  values
+    (pg_temp.folder(), 2048, 1024, '{}'::integer[], 'without levels'),
+    (pg_temp.folder(), 2048, 1024, '{512,256}', 'of falling levels'),
+    (pg_temp.folder(), 2048, 1024, '{512,512}', 'of one level twice'),
+    (pg_temp.folder(), 2048, 1024, '{510}', 'with tiles of odd size'),
+    (pg_temp.folder(), 2048, 1024, '{656}', 'finer than its picture'),
+    (pg_temp.folder(), 2048, 1024, '{-256}', 'of negative size'),
+    (pg_temp.folder(), 2048, 1024, '{256,null}', 'of no size'),
+    (pg_temp.folder(), 2048, 1024, '{{256},{512}}', 'of lists'),
+    (pg_temp.folder(), 2048, 1024, '[3:4]={512,256}', 'counted otherwise'),
+    (pg_temp.folder(), 8192, 4096, '{64,66,68,70,72,74,76}', 'of ever more levels'),
+    (pg_temp.folder(), 2048, 2048, '{256}', 'that is a square'),
+    (pg_temp.folder(), 512, 256, '{128}', 'that is no larger than a thumb'),
+    (pg_temp.folder(), 12000, 6000, '{256}', 'that is larger than a viewer shows'),
+    ('flat.webp', 2048, 1024, '{256}', 'in a file'), ('tiles', 2048, 1024, '{256}', 'in a folder that says nothing')
+) as impossible (path, width, height, faces, why);
+select throws_ok(
+  $$
+    insert into public.posts (type, body, panorama_faces, is_draft) values ('VR', 'x', '{256}', true)
+  $$, '23514', 'new row for relation "posts" violates check constraint "posts_panorama_is_possible"', 'owner: nor of nothing'
+);
 select pg_temp.store(tests.person('owner') || '/' || name)
-from unnest(array['flat.webp', 'other.webp', 'tiles/0.webp', 'flat.webp?1', 'flat.webp#1']) as name;
+from unnest(array['flat.webp', 'other.webp', 'flat.webp?1', 'flat.webp#1']) as name;
 reset role;
 select pg_temp.store(tests.person('owner') || '/' || name)
 from unnest(array['./flat.webp', '../' || tests.person('stranger') || '/1.webp']) as name;
@@ -89,7 +149,7 @@ select throws_ok(
 )
 from unnest(array['flat.webp?1', 'flat.webp#1', './flat.webp', '../' || tests.person('stranger') || '/1.webp']) as path;
 select lives_ok($$ select pg_temp.submit('flat', 'flat.webp') $$, 'owner: submits a picture that is stored');
-select lives_ok($$ select pg_temp.submit('tiles', 'tiles', array[512]) $$, 'owner: and a panorama');
+select lives_ok($$ select pg_temp.submit('tiles', pg_temp.folder(), array[512]) $$, 'owner: and a panorama');
 
 create function pg_temp.attack(moment text) returns setof text
 language plpgsql
@@ -98,7 +158,7 @@ begin
   return next is_empty(
     format(
       $q$ delete from storage.objects where name in (%L, %L) returning name $q$,
-      tests.person('owner') || '/flat.webp', tests.person('owner') || '/tiles/0.webp'
+      tests.person('owner') || '/flat.webp', tests.person('owner') || '/' || pg_temp.folder() || '/f512/0-0-0.webp'
     ),
     'owner: removes no file of a post ' || moment
   );
@@ -107,7 +167,7 @@ begin
     'owner: nor replaces one ' || moment
   );
   return next throws_ok(
-    format($q$ select pg_temp.store(%L) $q$, tests.person('owner') || '/tiles/1.webp'), '42501',
+    format($q$ select pg_temp.store(%L) $q$, tests.person('owner') || '/' || pg_temp.folder() || '/f512/0-0-2.webp'), '42501',
     'A submitted post shows this file', 'owner: nor adds a tile ' || moment
   );
   return next throws_ok(
@@ -145,10 +205,10 @@ select is(pg_temp.status_of('flat'), 'public', 'a post that is not changed stays
 update public.posts set media_path = tests.person('owner') || '/other.webp' where id = tests.person('flat');
 select is(pg_temp.status_of('flat'), 'in_review', 'one with another picture waits again');
 select pg_temp.approve('flat');
-update public.posts set panorama_faces = array[512, 1024] where id = tests.person('tiles');
+update public.posts set panorama_faces = array[256, 512] where id = tests.person('tiles');
 select is(pg_temp.status_of('tiles'), 'in_review', 'so does a panorama that is cut otherwise');
 select pg_temp.approve('tiles');
-update public.posts set media_width = 2000 where id = tests.person('tiles');
+update public.posts set media_width = 2100, media_height = 1050 where id = tests.person('tiles');
 select is(pg_temp.status_of('tiles'), 'in_review', 'and one that says another size');
 
 -- What is approved is what was seen
@@ -185,8 +245,41 @@ select throws_ok(
 );
 delete from public.posts where id = tests.person('tiles');
 select isnt_empty(
-  format($$ delete from storage.objects where name = %L returning name $$, tests.person('owner') || '/tiles/0.webp'),
+  format($$ delete from storage.objects where name = %L returning name $$, tests.person('owner') || '/' || pg_temp.folder() || '/f512/0-0-0.webp'),
   'owner: removes the tiles with the post'
 );
+
+-- What a moderator has removed is gone, files and all
+select pg_temp.store(tests.person('owner') || '/' || pg_temp.folder() || '/f512/0-0-0.webp');
+select pg_temp.submit('tiles', pg_temp.folder(), array[256, 512]);
+select pg_temp.submit('again', pg_temp.folder(), array[256, 512]);
+create function pg_temp.remove_tile() returns setof text language sql
+as $$ delete from storage.objects where name like '%/f256/0-0-0.webp' returning name $$;
+grant execute on function pg_temp.remove_tile() to authenticated;
+select tests.become('authenticated', 'moderator');
+select is_empty('select pg_temp.remove_tile()', 'moderator: removes no file of a post that waits');
+select public.moderate('post', tests.person('tiles'), 'remove');
+select is_empty('select pg_temp.remove_tile()', 'moderator: nor one that another post shows');
+select public.moderate('post', tests.person('again'), 'remove');
+select tests.become('authenticated', 'stranger');
+select is_empty('select pg_temp.remove_tile()', 'another user: removes none of a post that was removed');
+select tests.become('authenticated', 'owner');
+select is_empty('select pg_temp.remove_tile()', 'owner: keeps what was removed');
+select tests.become('authenticated', 'moderator');
+select isnt_empty('select pg_temp.remove_tile()', 'moderator: removes the files of what they have removed');
+
+-- Nobody decides about what they wrote themselves
+insert into storage.objects (bucket_id, name) values ('community', tests.person('moderator') || '/mine.webp');
+insert into public.posts (id, type, body, media_path, media_alt, media_width, media_height)
+values (tests.person('mine'), 'Post', 'Mine', tests.person('moderator') || '/mine.webp', 'Mine', 10, 10);
+select is(pg_temp.status_of('mine'), 'in_review', 'moderator: waits as everybody does');
+select is_empty(
+  $$ select from public.moderation_queue() where subject_id = tests.person('mine') $$, 'moderator: has not their own in the queue'
+);
+select throws_ok(
+  format($$ select public.moderate('post', tests.person('mine'), %L) $$, decision), '42501',
+  'Nobody decides about what they wrote', 'moderator: does not ' || decision || ' their own'
+)
+from unnest(array['approve', 'reject', 'remove', 'dismiss']) as decision;
 select * from finish();
 rollback;
