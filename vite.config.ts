@@ -13,7 +13,7 @@ import { embeddedBackend } from './supabase/embedded/vite-plugin.ts'
  */
 const CHUNKS = [
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
-  { name: 'common', minShareCount: 8, maxModuleSize: 8000 },
+  { name: 'common', minShareCount: 9, maxModuleSize: 8000 },
 ]
 
 export default defineConfig({

@@ -110,6 +110,12 @@ export const publicPages: readonly PublicPage[] = [
   hiddenPage('payment-return', shareCards.pricing),
   hiddenPage('payment-success', shareCards.pricing),
   hiddenPage('payment-canceled', shareCards.pricing),
+  {
+    address: '/community/:post',
+    sources: ['src/routes/community-panorama.tsx'],
+    listing: 'hidden',
+    card: shareCards.community,
+  },
   { address: '/trips/:token', sources: ['src/routes/shared-trip.tsx'], listing: 'hidden', card: shareCards.home },
   accountPage('/dashboard', 'src/routes/dashboard.tsx'),
   accountPage('/dashboard/trips', 'src/routes/dashboard-trips.tsx'),

@@ -57,7 +57,10 @@ function publicRoutes(): RouteObject[] {
 }
 
 function communityRoutes(): RouteObject[] {
-  return [{ path: '/community', lazy: () => import('#routes/community.tsx') }]
+  return [
+    { path: '/community', lazy: () => import('#routes/community.tsx') },
+    { path: '/community/:post', lazy: () => import('#routes/community-panorama.tsx') },
+  ]
 }
 
 /** What only a person who is signed in sees. */

@@ -3,8 +3,14 @@ import { type FeedPost, POST_TYPES, type PostType } from './community-post.ts'
 
 export type PostStatus = 'draft' | 'in_review' | 'public' | 'withheld' | 'rejected' | 'removed'
 
-/** A picture that somebody posted, as it is stored. */
-export type PostMedia = { path: string; alt: string; widthPx: number; heightPx: number }
+/** A picture that somebody posted, as it is stored. With faces it is a panorama, and its path that of a folder. */
+export type PostMedia = {
+  path: string
+  alt: string
+  widthPx: number
+  heightPx: number
+  faces: readonly number[] | null
+}
 
 /** A post that somebody has written. */
 export type LivePost = FeedPost & {
@@ -62,7 +68,7 @@ export function parseLivePost(row: unknown): LivePost {
     status,
     text: text('body'),
     location: text('place'),
-    media: path === null ? null : { path, ...media },
+    media: path === null ? null : { path, ...media, faces: facesIn(field.get('panorama_faces')) },
     publishedAt: optionalText('published_at'),
     createdAt: text('created_at'),
     isEdited: field.get('edited_at') != null,
@@ -72,6 +78,11 @@ export function parseLivePost(row: unknown): LivePost {
     shares: count('shares'),
     views: count('views'),
   }
+}
+
+/** Of a column of face widths; null where the picture is flat. */
+export function facesIn(value: unknown): number[] | null {
+  return Array.isArray(value) ? value.map(Number) : null
 }
 
 function unreadable(what: string): AppError {

@@ -1,4 +1,5 @@
 import { AppError } from '#core/app-error.ts'
+import { facesIn, type PostMedia } from './live-post.ts'
 
 export const SUBJECT_KINDS = ['post', 'comment', 'message', 'person'] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
@@ -14,13 +15,15 @@ export type QueueItem = {
   id: string
   authorName: string
   text: string
-  media: { path: string; alt: string } | null
+  media: Pick<PostMedia, 'path' | 'alt' | 'faces'> | null
   /** Which submission of a post this is; null for everything else. */
   submittedAt: string | null
   /** ISO 8601: until when it has to be decided. */
   dueAt: string
   /** Why people reported it; empty where it only waits to be let through. */
   reasons: readonly ReportReason[]
+  /** What the reporters added in their own words. */
+  details: readonly string[]
 }
 
 /** A person who writes nothing until a moderator lets them back in. */
@@ -44,15 +47,20 @@ export function parseQueueItem(row: unknown): QueueItem {
   const kind = SUBJECT_KINDS.find((known) => known === field.get('subject_kind'))
   if (!kind) throw unreadable()
   const reasons: unknown = field.get('reasons')
+  const details: unknown = field.get('details')
   return {
     kind,
     id: text('subject_id'),
     authorName: text('author_name'),
     text: text('body'),
-    media: field.get('media_path') == null ? null : { path: text('media_path'), alt: text('media_alt') },
+    media:
+      field.get('media_path') == null
+        ? null
+        : { path: text('media_path'), alt: text('media_alt'), faces: facesIn(field.get('panorama_faces')) },
     submittedAt: field.get('submitted_at') == null ? null : text('submitted_at'),
     dueAt: text('due_at'),
     reasons: Array.isArray(reasons) ? REPORT_REASONS.filter((reason) => reasons.includes(reason)) : [],
+    details: Array.isArray(details) ? details.map(String) : [],
   }
 }
 

@@ -5,7 +5,8 @@ export type PanoramaKind = 'render' | 'photograph'
 /** `top-bottom`: two pictures, the left eye's in the upper half of the master. */
 export type StereoLayout = 'mono' | 'top-bottom'
 export type Eye = 'left' | 'right'
-export type TileFormat = 'avif' | 'webp'
+/** The pipeline writes AVIF and WebP, browsers WebP or, where they cannot, JPEG. */
+export type TileFormat = 'avif' | 'webp' | 'jpeg'
 
 /** A derived file; `path` is relative to the folder of derived files and carries the hash of its content. */
 export type DerivedFile = { path: string; bytes: number }
@@ -50,6 +51,20 @@ export type PanoramaEntry = {
   settingsSha256: string
 }
 
+export type ViewedLevel = Omit<PanoramaLevel, 'bytes'>
+
+/** What a viewer has to know about a panorama, ours or one that somebody posted. */
+export type ViewedPanorama = Pick<PanoramaEntry, 'id' | 'credit' | 'kind' | 'stereo' | 'placeholderColor'> & {
+  /** As that of an entry; null where nobody knows it. */
+  northOffsetDeg: number | null
+  preview: Pick<DerivedImage, 'path'>
+  posters: Record<'landscape' | 'portrait', PictureFormats | Omit<DerivedImage, 'bytes'>>
+  levels: readonly ViewedLevel[]
+  legacyLevels: readonly ViewedLevel[]
+  /** The address of the folder that its paths are relative to, with a slash at its end; left out for our own. */
+  filesUrl?: string
+}
+
 export type GalleryPicture = {
   title: string
   alt: string
@@ -73,7 +88,7 @@ export const DERIVED_URL_PREFIX = '/panoramas/'
 
 /** The path of one tile, relative to the folder of derived files. Name the eye for a stereo panorama, and only there. */
 export function tilePath(
-  level: PanoramaLevel,
+  level: ViewedLevel,
   face: CubeFace,
   row: number,
   column: number,
@@ -85,19 +100,19 @@ export function tilePath(
 
 /** The address of one tile. `eye` is heeded where the panorama has two pictures. */
 export function tileUrl(
-  panorama: Pick<PanoramaEntry, 'stereo'>,
-  level: PanoramaLevel,
+  panorama: Pick<ViewedPanorama, 'stereo' | 'filesUrl'>,
+  level: ViewedLevel,
   face: CubeFace,
   row: number,
   column: number,
   eye: Eye = 'left',
 ): string {
-  return derivedUrl(tilePath(level, face, row, column, panorama.stereo === 'mono' ? null : eye))
+  return derivedUrl(tilePath(level, face, row, column, panorama.stereo === 'mono' ? null : eye), panorama.filesUrl)
 }
 
-/** The address of a derived file, from its path in the manifest. */
-export function derivedUrl(path: string): string {
-  return DERIVED_URL_PREFIX + path
+/** The address of a derived file, from its path in the manifest, or of one of a posted panorama. */
+export function derivedUrl(path: string, filesUrl = DERIVED_URL_PREFIX): string {
+  return filesUrl + path
 }
 
 /** @throws Error that names the place in the manifest and what it should hold */

@@ -1,8 +1,13 @@
+import type { CubeFace } from './cube.ts'
+
 /**
  * One level of a tile pyramid: six faces of `tilesPerSide` x `tilesPerSide` tiles. A tile shows `tileSizePx` texels a
  * side and carries `TILE_GUTTER_PX` more on every side, so its image is `tileSizePx + 2 * TILE_GUTTER_PX` wide.
  */
 export type LevelGeometry = { faceSizePx: number; tileSizePx: number; tilesPerSide: number }
+
+/** Where a tile lies. */
+export type TilePlace = { level: LevelGeometry; face: CubeFace; row: number; column: number }
 
 /** Texels beyond a tile's own area, on each side, so that bilinear sampling at its edge never meets a seam. */
 export const TILE_GUTTER_PX = 2
@@ -30,7 +35,7 @@ export function pyramidLevels(sourceWidthPx: number): LevelGeometry[] {
 }
 
 /**
- * Every second level of that pyramid, for what people post: two thirds of the files are not worth sending over a slow
+ * Every second level of that pyramid, for what people post: two fifths of the files are not worth sending over a slow
  * line. The view then has at most 1.7 texels per screen pixel, of which none is passed over.
  */
 export function sparseLevels(sourceWidthPx: number): LevelGeometry[] {
@@ -42,6 +47,12 @@ export function sparseLevels(sourceWidthPx: number): LevelGeometry[] {
 export function levelOfFace(faceSizePx: number): LevelGeometry {
   const tilesPerSide = Math.ceil(faceSizePx / MAX_TILE_SIZE_PX)
   return { faceSizePx, tileSizePx: faceSizePx / tilesPerSide, tilesPerSide }
+}
+
+/** Every tile of one face of a level, row by row. */
+export function placesOf(level: LevelGeometry, face: CubeFace): TilePlace[] {
+  const side = Array.from({ length: level.tilesPerSide }, (_, index) => index)
+  return side.flatMap((row) => side.map((column) => ({ level, face, row, column })))
 }
 
 function fitLevel(faceSizePx: number): LevelGeometry {

@@ -1,5 +1,5 @@
-import { CUBE_FACES, type CubeFace } from './cube.ts'
-import { type LevelGeometry, TILE_GUTTER_PX } from './pyramid.ts'
+import { CUBE_FACES } from './cube.ts'
+import { type LevelGeometry, placesOf, TILE_GUTTER_PX, type TilePlace } from './pyramid.ts'
 import type { EquirectImage, Levelling, RgbImage } from './equirect-image.ts'
 import { breathe } from './pause.ts'
 import { renderFace } from './equirect-plane.ts'
@@ -11,8 +11,6 @@ const KERNEL_REACH_PX = 5
 /** After so many, a face of any panorama is about as small as a tile. */
 const HALVINGS = 3
 
-/** Where a tile lies. */
-export type TilePlace = { level: LevelGeometry; face: CubeFace; row: number; column: number }
 export type Tile = TilePlace & { image: RgbImage }
 
 /**
@@ -70,12 +68,6 @@ export async function renderTilesQuickly(
       await cutLevel(large, marginPx / part, innerPx / part, places, onTile)
     }
   }
-}
-
-/** Every tile of one face of a level, row by row. */
-export function placesOf(level: LevelGeometry, face: CubeFace): TilePlace[] {
-  const side = Array.from({ length: level.tilesPerSide }, (_, index) => index)
-  return side.flatMap((row) => side.map((column) => ({ level, face, row, column })))
 }
 
 /** Exactly half as dense; where the size is odd, the last line is left out. */

@@ -1,6 +1,6 @@
 import type { FeedTab } from '#content/community-post.ts'
 import { type LivePost, parseLivePost, type PostWish } from '#content/live-post.ts'
-import { AppError } from '#core/app-error.ts'
+import { removeMedia } from './community-files.ts'
 import { backendClient, type BackendClient } from './backend-client.ts'
 import { toAppError } from './row-errors.ts'
 import { watchRows } from './watch-rows.ts'
@@ -9,7 +9,7 @@ const ALREADY_THERE = '23505'
 export const FEED_PAGE_SIZE = 12
 
 const PUBLIC_COLUMNS =
-  'id, author_id, author_name, author_username, type, body, place, media_path, media_alt, media_width, media_height, status, created_at, published_at, edited_at'
+  'id, author_id, author_name, author_username, type, body, place, media_path, media_alt, media_width, media_height, panorama_faces, status, created_at, published_at, edited_at'
 
 /** Where a page of the feed goes on: the last post of the one before. */
 export type FeedCursor = { publishedAt: string; id: string }
@@ -112,7 +112,7 @@ export async function deletePost({ id, media }: Pick<LivePost, 'id' | 'media'>):
   const { error, status } = await client.from('posts').delete().eq('id', id)
   if (error) throw toAppError(error, status, 'Could not delete the post')
   // A file that stays behind is shown nowhere, and goes with the account.
-  if (media) await client.storage.from('community').remove([media.path])
+  if (media) await removeMedia(media).catch(() => {})
 }
 
 /**
@@ -137,21 +137,6 @@ export async function countViews(ids: readonly string[]): Promise<void> {
   const client = await backendClient()
   const { error, status } = await client.rpc('see_posts', { post_ids: [...ids] })
   if (error) throw toAppError(error, status, 'Could not count the views')
-}
-
-/** Stores a picture in the person's folder and answers its path there. */
-export async function uploadPostPicture(userId: string, picture: Blob): Promise<string> {
-  const client = await backendClient()
-  const path = `${userId}/${crypto.randomUUID()}.${picture.type.replace('image/', '')}`
-  const { error } = await client.storage.from('community').upload(path, picture, { contentType: picture.type })
-  if (error) throw new AppError('network', 'Could not store the picture', { cause: error })
-  return path
-}
-
-/** The address of a picture of a post. */
-export async function fetchMediaAddress(path: string): Promise<string> {
-  const client = await backendClient()
-  return client.storage.from('community').getPublicUrl(path).data.publicUrl
 }
 
 /**
@@ -184,6 +169,7 @@ function columnsOf({ type, text, location, media }: PostWish) {
     media_alt: media?.alt ?? '',
     media_width: media?.widthPx ?? null,
     media_height: media?.heightPx ?? null,
+    panorama_faces: media?.faces ? [...media.faces] : null,
     is_draft: false,
   }
 }

@@ -8,6 +8,7 @@ import {
   type Suspension,
 } from '#content/moderation.ts'
 import { backendClient } from './backend-client.ts'
+import { removeMedia } from './community-files.ts'
 import { toAppError } from './row-errors.ts'
 
 const ALREADY_THERE = '23505'
@@ -63,15 +64,14 @@ export async function fetchSuspensions(signal: AbortSignal): Promise<Suspension[
   return data.map(parseSuspension)
 }
 
+/** What is decided about; with the files that it shows. */
+export type DecidedItem = Pick<QueueItem, 'kind' | 'id' | 'submittedAt' | 'media'>
+
 /**
  * Stores a decision. A person is suspended by 'remove', and let back in by 'approve'.
  * @throws AppError `invalid-data` where a post that is approved has been changed since it was looked at.
  */
-export async function decide(
-  item: Pick<QueueItem, 'kind' | 'id' | 'submittedAt'>,
-  decision: Decision,
-  reason: string,
-): Promise<void> {
+export async function decide(item: DecidedItem, decision: Decision, reason: string): Promise<void> {
   const client = await backendClient()
   const { error, status } = await client.rpc('moderate', {
     subject_kind: item.kind,
@@ -81,4 +81,6 @@ export async function decide(
     ...(item.submittedAt !== null && { seen_submission: item.submittedAt }),
   })
   if (error) throw toAppError(error, status, 'Could not store the decision')
+  // A file that stays behind is shown nowhere, and goes with the account.
+  if (decision === 'remove' && item.media) await removeMedia(item.media).catch(() => {})
 }

@@ -35,6 +35,11 @@ export const communityEn = {
   shares: (count: string) => `${count} shares`,
   comments: (count: string) => `${count} comments`,
   views: (count: string) => `${count} views`,
+  panorama: {
+    title: '360° panorama',
+    by: (name: string) => `Panorama by ${name}`,
+    back: 'Back to the community',
+  },
   lookAround: 'Look around',
   lookAroundAt: (place: string) => `Look around ${place}`,
   liked: { title: 'Post liked', text: 'You liked this post' },

@@ -35,6 +35,11 @@ export const communitySw: typeof communityEn = {
   shares: (count: string) => `Imeshirikiwa mara ${count}`,
   comments: (count: string) => `Maoni ${count}`,
   views: (count: string) => `Imetazamwa mara ${count}`,
+  panorama: {
+    title: 'Mandhari ya 360°',
+    by: (name: string) => `Mandhari ya ${name}`,
+    back: 'Rudi kwenye jumuiya',
+  },
   lookAround: 'Tazama pande zote',
   lookAroundAt: (place: string) => `Tazama pande zote: ${place}`,
   liked: { title: 'Umependa chapisho', text: 'Umelipenda chapisho hili' },

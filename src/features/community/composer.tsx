@@ -28,7 +28,8 @@ export function Composer(props: Props) {
 
 function ComposerDialog({ post, onClosed }: Props) {
   const { composer: texts } = useMessages(communityLiveMessages)
-  const { draft, change, media, fault, isBusy, choosePicture, submit } = useComposer(post, onClosed)
+  const { draft, change, chosen, fault, sending, submit } = useComposer(post, onClosed)
+  const isSending = sending.share !== null
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,7 +42,7 @@ function ComposerDialog({ post, onClosed }: Props) {
       onOpenChange={onClosed}
       title={post ? texts.editTitle : texts.title}
       closeLabel={texts.close}
-      isLocked={isBusy}
+      isLocked={isSending}
     >
       <form className="community-form" noValidate onSubmit={handleSubmit}>
         <RadioGroup
@@ -68,8 +69,8 @@ function ComposerDialog({ post, onClosed }: Props) {
           autoComplete="off"
           onChange={(event) => change({ location: event.currentTarget.value })}
         />
-        <PictureField media={media} fault={fault} isBusy={isBusy} onChosen={choosePicture} />
-        {media && (
+        <PictureField chosen={chosen} sentShare={sending.share} />
+        {chosen.media && (
           <TextField
             label={texts.alt}
             hint={texts.altHint}
@@ -81,10 +82,10 @@ function ComposerDialog({ post, onClosed }: Props) {
           />
         )}
         <div className="community-dialog-actions">
-          <Button look="secondary" disabled={isBusy} onClick={onClosed}>
-            {texts.cancel}
+          <Button look="secondary" onClick={isSending ? sending.stop : onClosed}>
+            {isSending ? texts.stop : texts.cancel}
           </Button>
-          <Button type="submit" disabled={isBusy}>
+          <Button type="submit" disabled={isSending || chosen.isPreparing}>
             {post ? texts.save : texts.post}
           </Button>
         </div>

@@ -7,6 +7,11 @@ export function linkToPost(id: string): string {
   return `/community?post=${id}`
 }
 
+/** The address where one looks around in the panorama of a post. */
+export function linkToPanorama(id: string): string {
+  return `/community/${id}`
+}
+
 /** The post that the address leads to; null before the page knows its address. */
 export function useLinkedPostId(): string | null {
   const [query] = useSearchParams()

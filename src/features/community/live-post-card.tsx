@@ -3,12 +3,15 @@ import { useRef, useState } from 'react'
 import type { LivePost, PostMedia, PostStatus } from '#content/live-post.ts'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
 import { communityMessages } from '#content/messages/community.ts'
-import { fetchMediaAddress } from '#gateway/community-posts.ts'
+import { postedPicture } from '#content/posted-panorama.ts'
+import { POSTER_VIEWS } from '#core/field-of-view.ts'
+import { fetchMediaAddress } from '#gateway/community-files.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { Button } from '#ui/button.tsx'
 import { CommentIcon } from '#ui/community-icons.tsx'
 import { Comments } from './comments.tsx'
 import { linkToPost } from './linked-post.ts'
+import { LookAround } from './look-around.tsx'
 import { Count, PostCard } from './post-card.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { sharePost } from './share-post.ts'
@@ -43,7 +46,7 @@ export function LivePostCard({ post }: { post: LivePost }) {
         onShared={handleShare}
         parts={{
           menu: <PostMenu post={post} />,
-          more: !isPublic && <Standing post={post} />,
+          more: <More post={post} />,
           comments: (
             <Button
               look="quiet"
@@ -61,6 +64,16 @@ export function LivePostCard({ post }: { post: LivePost }) {
         }}
       />
     </div>
+  )
+}
+
+function More({ post }: { post: LivePost }) {
+  const isStored = post.status !== 'draft' && post.status !== 'removed'
+  return (
+    <>
+      {post.status !== 'public' && <Standing post={post} />}
+      {post.media?.faces && isStored && <LookAround post={post} />}
+    </>
   )
 }
 
@@ -85,14 +98,16 @@ function Standing({ post: { status, reviewNote } }: { post: LivePost }) {
   )
 }
 
-function MediaPicture({ media }: { media: PostMedia }) {
+/** The picture, or the first view of a panorama. */
+function MediaPicture({ media: { path, faces, alt, widthPx, heightPx } }: { media: PostMedia }) {
+  const shown = faces
+    ? { ...POSTER_VIEWS.landscape, path: postedPicture({ path, faces }, 'poster-landscape') }
+    : { path, widthPx, heightPx }
   const { data } = useQuery({
-    queryKey: ['community', 'media', media.path],
+    queryKey: ['community', 'media', shown.path],
     staleTime: Infinity,
-    queryFn: () => fetchMediaAddress(media.path),
+    queryFn: () => fetchMediaAddress(shown.path),
   })
   if (data === undefined) return null
-  return (
-    <img src={data} alt={media.alt} width={media.widthPx} height={media.heightPx} loading="lazy" decoding="async" />
-  )
+  return <img src={data} alt={alt} width={shown.widthPx} height={shown.heightPx} loading="lazy" decoding="async" />
 }

@@ -15,6 +15,7 @@ const BARAKA: QueueItem = {
   submittedAt: null,
   dueAt: '2999-01-01T00:00:00Z',
   reasons: ['abuse'],
+  details: ['In the chat, twice'],
 }
 const ZAWADI: Suspension = { userId: 'zawadi', name: 'Zawadi Njau', reason: 'Spam' }
 
@@ -34,12 +35,17 @@ it('suspends a person who was reported, and lets one back in', async () => {
 
   const person = within(await screen.findByRole('article', { name: 'Person by Baraka Mushi' }))
   expect(person.getByText('Something rude')).toBeDefined()
+  expect(person.getByRole('list', { name: 'What reporters wrote' }).textContent).toBe('In the chat, twice')
   await user.type(person.getByRole('textbox'), 'Insults')
   await user.click(person.getByRole('button', { name: 'Suspend' }))
   await waitFor(() => expect(decide).toHaveBeenLastCalledWith(BARAKA, 'remove', 'Insults'))
 
   await user.click(await screen.findByRole('button', { name: 'Let back in: Zawadi Njau' }))
   await waitFor(() =>
-    expect(decide).toHaveBeenLastCalledWith({ kind: 'person', id: 'zawadi', submittedAt: null }, 'approve', ''),
+    expect(decide).toHaveBeenLastCalledWith(
+      { kind: 'person', id: 'zawadi', submittedAt: null, media: null },
+      'approve',
+      '',
+    ),
   )
 })

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
 import type { Decision, QueueItem } from '#content/moderation.ts'
-import { fetchMediaAddress } from '#gateway/community-posts.ts'
+import { postedPicture } from '#content/posted-panorama.ts'
+import { fetchMediaAddress } from '#gateway/community-files.ts'
 import { fetchIsModerator, fetchModerationQueue } from '#gateway/moderation.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { useSessionUser } from '#state/session-store.ts'
@@ -11,6 +12,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { EmptyState } from '#ui/status.tsx'
 import { LiveCache } from './live-cache.tsx'
+import { LookAround } from './look-around.tsx'
 import { SuspendedPeople } from './suspended-people.tsx'
 import { queueKey, useDecision } from './use-decision.ts'
 
@@ -92,8 +94,16 @@ function WaitingItem({ item }: { item: QueueItem }) {
       {item.reasons.length > 0 && (
         <p className="moderation-reasons">{item.reasons.map((name) => reportDialog.reasons[name]).join(', ')}</p>
       )}
+      {item.details.length > 0 && (
+        <ul className="moderation-details" aria-label={moderation.details}>
+          {item.details.map((text, index) => (
+            <li key={index}>{text}</li>
+          ))}
+        </ul>
+      )}
       <p className="feed-post-text">{item.text}</p>
       {item.media && <WaitingPicture media={item.media} version={item.submittedAt} />}
+      {item.media?.faces && <LookAround post={{ id: item.id, location: '', author: { name: item.authorName } }} />}
       {item.kind === 'person' && <p className="field-hint">{moderation.suspendHint}</p>}
       <TextField
         label={moderation.reason}
@@ -117,9 +127,12 @@ function WaitingItem({ item }: { item: QueueItem }) {
   )
 }
 
-type PictureProps = { media: { path: string; alt: string }; version: string | null }
+type PictureProps = { media: NonNullable<QueueItem['media']>; version: string | null }
 
-function WaitingPicture({ media: { path, alt }, version }: PictureProps) {
+/** The picture, or all of a panorama at once. */
+function WaitingPicture({ media, version }: PictureProps) {
+  const { faces, alt } = media
+  const path = faces ? postedPicture({ path: media.path, faces }, 'preview') : media.path
   const { data } = useQuery({
     queryKey: ['community', 'media', path],
     staleTime: Infinity,

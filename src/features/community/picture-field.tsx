@@ -1,26 +1,63 @@
 import { type ChangeEvent, useEffect, useId, useRef } from 'react'
-import type { PostMedia } from '#content/live-post.ts'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { Button } from '#ui/button.tsx'
 import { WarningIcon } from '#ui/icons.tsx'
 import { Progress } from '#ui/status.tsx'
-import type { ShrunkPicture } from '#platform/shrink-picture.ts'
-import type { ComposerFault } from './use-composer.ts'
+import type { ChosenMedia, MediaKind, useChosenMedia } from './use-chosen-media.ts'
 
 type Props = {
-  /** A picture that is stored already, or one that will be. */
-  media: PostMedia | ShrunkPicture | null
-  fault: ComposerFault | null
-  isBusy: boolean
-  onChosen: (file: Blob | null) => void
+  chosen: ReturnType<typeof useChosenMedia>
+  /** How far it has been stored, 0 to 1; null while it is not being sent. */
+  sentShare: number | null
 }
 
-export function PictureField({ media, fault, isBusy, onChosen }: Props) {
+/** The picture or panorama of a post: one of them at most. */
+export function PictureField({ chosen, sentShare }: Props) {
+  const { composer: texts } = useMessages(communityLiveMessages)
+  const { media, fault, isPreparing, choose, remove } = chosen
+  const id = useId()
+  const isBusy = isPreparing || sentShare !== null
+
+  return (
+    <div className="field" role="group" aria-labelledby={id}>
+      <span id={id} className="field-label">
+        {texts.picture}
+      </span>
+      {media && 'picture' in media && <Preview media={media} />}
+      <div className="community-picture-actions">
+        <FileButton kind="picture" isBusy={isBusy} onChosen={(file) => void choose('picture', file)} />
+        <FileButton kind="panorama" isBusy={isBusy} onChosen={(file) => void choose('panorama', file)} />
+        {media && (
+          <Button look="quiet" disabled={isBusy} onClick={remove}>
+            {texts.removePicture}
+          </Button>
+        )}
+      </div>
+      {isPreparing && <Progress label={texts.preparing} />}
+      {sentShare !== null && (
+        <div className="community-sending">
+          <Progress label={texts.uploading} share={sentShare} />
+          <p>{texts.uploaded(Math.floor(sentShare * 100))}</p>
+        </div>
+      )}
+      <p className="field-hint">{texts.pictureHint}</p>
+      <p className="field-hint">{texts.panoramaHint}</p>
+      {fault && (
+        <p className="field-error" role="alert">
+          <WarningIcon />
+          {texts[fault]}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type FileButtonProps = { kind: MediaKind; isBusy: boolean; onChosen: (file: Blob) => void }
+
+function FileButton({ kind, isBusy, onChosen }: FileButtonProps) {
   const { composer: texts } = useMessages(communityLiveMessages)
   const input = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const isPictureFault = fault === 'notAPicture' || fault === 'tooHeavy' || fault === 'tooLarge'
 
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
@@ -28,45 +65,25 @@ export function PictureField({ media, fault, isBusy, onChosen }: Props) {
     currentTarget.value = ''
     if (file) onChosen(file)
   }
-
   return (
-    <div className="field" role="group" aria-labelledby={id}>
-      <span id={id} className="field-label">
-        {texts.picture}
-      </span>
-      {media && 'picture' in media && <Preview picture={media.picture} />}
-      <div className="community-picture-actions">
-        <Button look="secondary" disabled={isBusy} onClick={() => input.current?.click()}>
-          {texts.choosePicture}
-        </Button>
-        {media && (
-          <Button look="quiet" disabled={isBusy} onClick={() => onChosen(null)}>
-            {texts.removePicture}
-          </Button>
-        )}
-      </div>
-      {isBusy && <Progress label={texts.preparing} />}
-      <p className="field-hint">{texts.pictureHint}</p>
-      {isPictureFault && (
-        <p className="field-error" role="alert">
-          <WarningIcon />
-          {texts[fault]}
-        </p>
-      )}
+    <>
+      <Button look="secondary" disabled={isBusy} onClick={() => input.current?.click()}>
+        {kind === 'picture' ? texts.choosePicture : texts.choosePanorama}
+      </Button>
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
-        aria-label={texts.picture}
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-label={kind === 'picture' ? texts.picture : texts.panorama}
         className="sr-only"
         tabIndex={-1}
         onChange={handleChange}
       />
-    </div>
+    </>
   )
 }
 
-function Preview({ picture }: { picture: Blob }) {
+function Preview({ media: { picture } }: { media: Extract<ChosenMedia, { picture: Blob }> }) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
     const address = URL.createObjectURL(picture)

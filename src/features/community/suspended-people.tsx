@@ -30,7 +30,7 @@ export function SuspendedPeople({ userId }: { userId: string | undefined }) {
 
 function SuspendedPerson({ suspension: { userId, name, reason } }: { suspension: Suspension }) {
   const { moderation } = useMessages(communityLiveMessages)
-  const { mutate, isPending } = useDecision({ kind: 'person', id: userId, submittedAt: null })
+  const { mutate, isPending } = useDecision({ kind: 'person', id: userId, submittedAt: null, media: null })
   return (
     <li className="moderation-item">
       <p className="moderation-head">

@@ -1,18 +1,19 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { LivePost, PostMedia, PostWish } from '#content/live-post.ts'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
 import { AppError } from '#core/app-error.ts'
-import { uploadPostPicture } from '#gateway/community-posts.ts'
+import { uploadPostPicture } from '#gateway/community-files.ts'
 import { isSuspension } from '#gateway/row-errors.ts'
-import type { ShrunkPicture } from '#platform/shrink-picture.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { useSessionUser } from '#state/session-store.ts'
 import { notify } from '#ui/toaster.tsx'
+import type { PanoramaFault } from './inspect-panorama.ts'
 import { EMPTY_POST_DRAFT, forgetPostDraft, keepPostDraft, type PostDraft, readPostDraft } from './post-draft.ts'
-import { type PictureFault, preparePicture } from './prepare-picture.ts'
+import { storePanorama } from './store-panorama.ts'
+import { type ChosenMedia, useChosenMedia } from './use-chosen-media.ts'
 import { useSavePost } from './use-live-posts.ts'
 
-export type ComposerFault = PictureFault | 'textMissing' | 'altMissing'
+export type ComposerFault = PanoramaFault | 'textMissing' | 'altMissing'
 
 /** What is being written, the checks before it is sent, and the sending. A new post is kept as a draft until then. */
 export function useComposer(post: LivePost | undefined, onClosed: () => void) {
@@ -20,25 +21,16 @@ export function useComposer(post: LivePost | undefined, onClosed: () => void) {
   const user = useSessionUser()
   const { mutate } = useSavePost()
   const [draft, setDraft] = useState<PostDraft>(() => (post ? draftOf(post) : readPostDraft()))
-  const [media, setMedia] = useState<PostMedia | ShrunkPicture | null>(post?.media ?? null)
-  const [fault, setFault] = useState<ComposerFault | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const chosen = useChosenMedia(post)
+  const [missing, setMissing] = useState<'textMissing' | 'altMissing' | null>(null)
+  const sending = useSending()
 
   const change = (changes: Partial<PostDraft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)
-    setFault(null)
+    setMissing(null)
+    chosen.clearFault()
     if (!post) keepPostDraft(next)
-  }
-
-  const choosePicture = async (file: Blob | null) => {
-    setFault(null)
-    if (!file) return setMedia(null)
-    setIsBusy(true)
-    const prepared = await preparePicture(file)
-    setIsBusy(false)
-    if (typeof prepared === 'string') setFault(prepared)
-    else setMedia(prepared)
   }
 
   const fail = (error: unknown) => {
@@ -47,60 +39,80 @@ export function useComposer(post: LivePost | undefined, onClosed: () => void) {
     notify({ ...(isSuspension(error) ? messages.suspended : words), kind: 'error' })
   }
 
-  const submit = async () => {
-    const missing = faultOf(draft, media)
-    setFault(missing)
-    if (missing || !user) return
-    setIsBusy(true)
-    try {
-      const stored = await storeMedia(user.id, media, draft.alt.trim())
-      const { type, text, location } = draft
-      const wish: PostWish = { id: post?.id ?? crypto.randomUUID(), type, text: text.trim(), location, media: stored }
-      mutate(
-        { wish, isNew: !post },
-        {
-          onSuccess: ({ status }) => notify(status === 'public' ? messages.posted : messages.waiting),
-          onError: (error) => {
-            // What was written is a draft again: the next 'New Post' begins with it.
-            if (!post) keepPostDraft(draft)
-            fail(error)
-          },
+  const save = (media: PostMedia | null) => {
+    const { type, text, location } = draft
+    const wish: PostWish = { id: post?.id ?? crypto.randomUUID(), type, text: text.trim(), location, media }
+    mutate(
+      { wish, isNew: !post },
+      {
+        onSuccess: ({ status }) => {
+          if (!post) chosen.forgetDraft()
+          notify(status === 'public' ? messages.posted : messages.waiting)
         },
-      )
-      if (!post) forgetPostDraft()
-      onClosed()
+        onError: (error) => {
+          // What was written is a draft again: the next 'New Post' begins with it.
+          if (!post) keepPostDraft(draft)
+          fail(error)
+        },
+      },
+    )
+    if (!post) forgetPostDraft()
+    onClosed()
+  }
+
+  const submit = async () => {
+    const lack = lackOf(draft, chosen.media)
+    setMissing(lack)
+    if (lack || !user) return
+    const signal = sending.begin()
+    try {
+      save(await storeMedia(user.id, chosen.media, draft.alt.trim(), { onProgress: sending.setShare, signal }))
     } catch (error) {
-      fail(error)
+      // Whoever stops it knows that.
+      if (!signal.aborted) fail(error)
     } finally {
-      setIsBusy(false)
+      sending.end()
     }
   }
 
+  const fault: ComposerFault | null = missing ?? chosen.fault
+  return { draft, change, chosen, fault, sending, submit: () => void submit() }
+}
+
+/** How far what is chosen has been stored, and the way to stop that. */
+function useSending() {
+  const abort = useRef<AbortController>(null)
+  /** 0 to 1; null while nothing is sent. */
+  const [share, setShare] = useState<number | null>(null)
   return {
-    draft,
-    change,
-    media,
-    fault,
-    isBusy,
-    choosePicture: (file: Blob | null) => void choosePicture(file),
-    submit: () => void submit(),
+    share,
+    setShare,
+    begin: (): AbortSignal => {
+      abort.current = new AbortController()
+      setShare(0)
+      return abort.current.signal
+    },
+    end: () => setShare(null),
+    stop: () => abort.current?.abort(),
   }
 }
 
-function faultOf(draft: PostDraft, media: unknown): ComposerFault | null {
+function lackOf(draft: PostDraft, media: unknown): 'textMissing' | 'altMissing' | null {
   if (draft.text.trim() === '') return 'textMissing'
   return media && draft.alt.trim() === '' ? 'altMissing' : null
 }
 
 async function storeMedia(
   userId: string,
-  media: PostMedia | ShrunkPicture | null,
+  media: ChosenMedia | null,
   alt: string,
+  watched: Parameters<typeof storePanorama>[2],
 ): Promise<PostMedia | null> {
   if (!media) return null
   if ('path' in media) return { ...media, alt }
-  const path = await uploadPostPicture(userId, media.picture)
-  return { path, alt, widthPx: media.widthPx, heightPx: media.heightPx }
+  if ('cut' in media) return { ...(await storePanorama(userId, media, watched)), alt }
+  const { picture, widthPx, heightPx } = media
+  return { path: await uploadPostPicture(userId, picture), alt, widthPx, heightPx, faces: null }
 }
 
 function draftOf({ type, text, location, media }: LivePost): PostDraft {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
-import type { Decision, QueueItem } from '#content/moderation.ts'
+import type { Decision } from '#content/moderation.ts'
 import { AppError } from '#core/app-error.ts'
-import { decide } from '#gateway/moderation.ts'
+import { decide, type DecidedItem } from '#gateway/moderation.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { useSessionUser } from '#state/session-store.ts'
 import { notify } from '#ui/toaster.tsx'
@@ -11,7 +11,7 @@ import { notify } from '#ui/toaster.tsx'
 export const queueKey = (userId: string | undefined) => ['community', userId, 'queue']
 
 /** Decides about something or somebody; what waits is read again afterwards. */
-export function useDecision(subject: Pick<QueueItem, 'kind' | 'id' | 'submittedAt'>) {
+export function useDecision(subject: DecidedItem) {
   const { moderation } = useMessages(communityLiveMessages)
   const userId = useSessionUser()?.id
   const cache = useQueryClient()

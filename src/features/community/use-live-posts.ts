@@ -19,7 +19,7 @@ import { useLinkedPostId } from './linked-post.ts'
 import { missedPosts, shownPosts } from './shown-posts.ts'
 
 /** Everything that a person was answered goes by who they are. */
-function useViewer(): { viewer: string; isKnown: boolean } {
+export function useViewer(): { viewer: string; isKnown: boolean } {
   return { viewer: useSessionUser()?.id ?? 'nobody', isKnown: !useIsSessionLoading() }
 }
 
@@ -28,7 +28,7 @@ const feedsKey = (viewer: string) => [...postsKey(viewer), 'feed']
 const topKey = (viewer: string) => [...postsKey(viewer), 'top']
 const linkedKey = (viewer: string, id: string) => [...postsKey(viewer), 'linked', id]
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** Whoever comes back within an hour finds the feed as it was. */
 const KEPT_MS = 3_600_000
 

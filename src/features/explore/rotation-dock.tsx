@@ -15,12 +15,13 @@ import { Slider } from '#ui/slider.tsx'
 
 type Props = {
   /** 0 is the main image. */
-  photo: number
-  onPhotoChosen: (photo: number) => void
+  photo?: number
+  /** Left out where the panorama is the only image. */
+  onPhotoChosen?: (photo: number) => void
 }
 
 /** The viewer's own controls: which image, and turning it by slider or by itself. */
-export function RotationDock({ photo, onPhotoChosen }: Props) {
+export function RotationDock({ photo = 0, onPhotoChosen }: Props) {
   const { rotation } = useMessages(exploreMessages)
   const isOn = useRotation() !== 'off'
   const isGalleryImage = photo !== 0
@@ -32,29 +33,33 @@ export function RotationDock({ photo, onPhotoChosen }: Props) {
 
   return (
     <div className="dock on-picture" role="group" aria-label={rotation.group}>
-      {isGalleryImage && (
+      {isGalleryImage && onPhotoChosen && (
         <Button look="on-picture" className="dock-return" onClick={() => onPhotoChosen(0)}>
           {rotation.returnTo360}
         </Button>
       )}
       <div className="dock-box">
         <div className="dock-row">
-          <IconButton
-            look="on-picture"
-            label={rotation.previousImage}
-            icon={<PreviousIcon />}
-            onClick={() => onPhotoChosen(photo - 1)}
-          />
+          {onPhotoChosen && (
+            <IconButton
+              look="on-picture"
+              label={rotation.previousImage}
+              icon={<PreviousIcon />}
+              onClick={() => onPhotoChosen(photo - 1)}
+            />
+          )}
           <Button look="on-picture" onClick={handleToggle}>
             {isOn ? <StopIcon /> : <TurnIcon />}
             {isOn ? rotation.stop : rotation.enable}
           </Button>
-          <IconButton
-            look="on-picture"
-            label={rotation.nextImage}
-            icon={<NextIcon />}
-            onClick={() => onPhotoChosen(photo + 1)}
-          />
+          {onPhotoChosen && (
+            <IconButton
+              look="on-picture"
+              label={rotation.nextImage}
+              icon={<NextIcon />}
+              onClick={() => onPhotoChosen(photo + 1)}
+            />
+          )}
         </div>
         <RotationSlider isDisabled={!isOn || isGalleryImage} />
       </div>

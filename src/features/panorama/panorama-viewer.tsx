@@ -1,10 +1,10 @@
 import { APP_NAME } from '#content/app-name.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import { viewerMessages } from '#content/messages/viewer.ts'
-import type { PanoramaEntry } from '#content/panorama-manifest.ts'
-import { panoramaById } from '#content/panoramas.ts'
+import type { ViewedPanorama } from '#content/panorama-manifest.ts'
 import { useLanguage, useMessages } from '#state/preferences-store.ts'
 import { type Arrival, useLoadState, usePanoramaTrouble, useShownPanoramaId } from '#state/tour-store.ts'
+import { viewedPanorama } from '#state/viewed-panoramas.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Progress } from '#ui/status.tsx'
 import { Compass } from './compass.tsx'
@@ -38,7 +38,7 @@ type Props = {
 /** A place to look around in: poster, live view, and everything that turns it. */
 export function PanoramaViewer(props: Props) {
   const { panoramaId, name, neighbourIds, query, cover, gestures = {}, arrival = 'first-view', children } = props
-  const panorama = panoramaById(panoramaId)
+  const panorama = viewedPanorama(panoramaId)
   const frame = useRef<HTMLDivElement>(null)
   const fullScreen = useFullScreen(frame)
   const hasPoster = useHasPoster(panoramaId)
@@ -47,7 +47,7 @@ export function PanoramaViewer(props: Props) {
   useFlatView(frame, panoramaId, isFlat)
   const isCovered = cover !== undefined && cover !== null
   const phoneLook = usePhoneLook(isCovered || isFlat)
-  const northOffsetDeg = panorama?.northOffsetDeg ?? 0
+  const northOffsetDeg = panorama?.northOffsetDeg ?? null
   const direction = useDirectionAnswer(northOffsetDeg)
 
   return (
@@ -71,7 +71,9 @@ export function PanoramaViewer(props: Props) {
       {cover}
       <LoadingLine panoramaId={panoramaId} isCovered={isCovered} />
       <div className="panorama-overlay">
-        {!isCovered && <Compass northOffsetDeg={northOffsetDeg} answer={direction.answer} onAsked={direction.ask} />}
+        {!isCovered && northOffsetDeg !== null && (
+          <Compass northOffsetDeg={northOffsetDeg} answer={direction.answer} onAsked={direction.ask} />
+        )}
         <ViewControls
           name={name}
           isCovered={isCovered}
@@ -110,7 +112,7 @@ function useHasPoster(panoramaId: string): boolean {
 }
 
 /** What the picture is and who made it: 'Illustration · Utalii'. */
-function CreditLine({ panorama: { kind, credit } }: { panorama: PanoramaEntry }) {
+function CreditLine({ panorama: { kind, credit } }: { panorama: ViewedPanorama }) {
   const { illustration, photograph } = useMessages(viewerMessages)
   const what = kind === 'render' ? illustration : photograph
   // A render without an author of its own names its kind in the author's place.

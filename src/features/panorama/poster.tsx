@@ -1,34 +1,34 @@
-import type { PanoramaEntry } from '#content/panorama-manifest.ts'
-import { pictureSource } from '#content/picture-source.ts'
+import { derivedUrl, type ViewedPanorama } from '#content/panorama-manifest.ts'
 
-type Props = { panorama: PanoramaEntry }
+type Props = { panorama: Pick<ViewedPanorama, 'posters' | 'filesUrl'> }
 
 /**
  * The exact first view, in the document itself. One poster per orientation of the window, each with a fixed vertical
  * field of view and scaled to the viewer's height, so that cropping its sides stays exact.
  */
 export function Poster({ panorama }: Props) {
-  const landscape = pictureSource(panorama.posters.landscape)
-  const portrait = pictureSource(panorama.posters.portrait)
+  const landscape = sourcesOf(panorama, 'landscape')
+  const portrait = sourcesOf(panorama, 'portrait')
   return (
     <picture className="poster">
+      {portrait.avif !== null && (
+        <source
+          type="image/avif"
+          media="(orientation: portrait)"
+          srcSet={portrait.avif}
+          width={portrait.widthPx}
+          height={portrait.heightPx}
+        />
+      )}
       <source
-        type="image/avif"
         media="(orientation: portrait)"
-        srcSet={portrait.avif}
+        srcSet={portrait.other}
         width={portrait.widthPx}
         height={portrait.heightPx}
       />
-      <source
-        type="image/webp"
-        media="(orientation: portrait)"
-        srcSet={portrait.webp}
-        width={portrait.widthPx}
-        height={portrait.heightPx}
-      />
-      <source type="image/avif" srcSet={landscape.avif} />
+      {landscape.avif !== null && <source type="image/avif" srcSet={landscape.avif} />}
       <img
-        src={landscape.webp}
+        src={landscape.other}
         width={landscape.widthPx}
         height={landscape.heightPx}
         alt=""
@@ -39,4 +39,12 @@ export function Poster({ panorama }: Props) {
       />
     </picture>
   )
+}
+
+/** The addresses of a poster: ours come in two formats, those of posts in one. */
+function sourcesOf({ posters, filesUrl }: Props['panorama'], orientation: 'landscape' | 'portrait') {
+  const picture = posters[orientation]
+  const { widthPx, heightPx } = picture
+  if ('path' in picture) return { avif: null, other: derivedUrl(picture.path, filesUrl), widthPx, heightPx }
+  return { avif: derivedUrl(picture.avif.path), other: derivedUrl(picture.webp.path), widthPx, heightPx }
 }

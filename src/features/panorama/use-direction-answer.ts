@@ -13,8 +13,11 @@ export type DirectionAnswer = {
   text: string | null
 }
 
-/** Says which way the view faces when it is asked, and only then: spoken at every turn it would be noise. */
-export function useDirectionAnswer(northOffsetDeg: number) {
+/**
+ * Says which way the view faces when it is asked, and only then: spoken at every turn it would be noise. Where nobody knows
+ * where north is, it says nothing.
+ */
+export function useDirectionAnswer(northOffsetDeg: number | null) {
   const { compass } = useMessages(viewerMessages)
   const [answer, setAnswer] = useState<DirectionAnswer>({ count: 0, text: null })
 
@@ -25,6 +28,7 @@ export function useDirectionAnswer(northOffsetDeg: number) {
   }, [answer])
 
   function ask(): void {
+    if (northOffsetDeg === null) return
     const bearingDeg = bearingDegFromHeadingDeg(viewStore.getState().facingHeadingDeg, northOffsetDeg)
     setAnswer(({ count }) => ({ count: count + 1, text: compass.looking(Math.round(bearingDeg / 45) % 8) }))
   }

@@ -1,6 +1,5 @@
 import type { Group } from 'three'
-import { type PanoramaEntry, type PanoramaLevel, tileUrl } from '#content/panorama-manifest.ts'
-import { panoramaById } from '#content/panoramas.ts'
+import { tileUrl, type ViewedLevel, type ViewedPanorama } from '#content/panorama-manifest.ts'
 import { AppError } from '#core/app-error.ts'
 import { wrapHeadingDeg } from '#core/angles.ts'
 import type { StreamedView } from '#core/tile-plan.ts'
@@ -9,6 +8,7 @@ import { isFileKept } from '#platform/kept-files.ts'
 import { isSceneSeen } from '#state/immersion-store.ts'
 import { isLowData } from '#state/preferences-store.ts'
 import { reportLoadState, reportTrouble, tourStore } from '#state/tour-store.ts'
+import { viewedPanorama } from '#state/viewed-panoramas.ts'
 import { carryHeading } from '#state/carried-view.ts'
 import { shownHeadingDeg, shownPitchDeg, viewStore } from '#state/view-store.ts'
 import type { ImageDecoder } from './image-decoder.ts'
@@ -136,9 +136,10 @@ function goesOn(): boolean {
 
 /** How far, in degrees, the heading turns so that the next panorama goes on facing the same way in the world. */
 function worldTurnDeg(fromId: string | undefined, toId: string): number {
-  const from = fromId === undefined || !goesOn() ? null : panoramaById(fromId)
-  const to = panoramaById(toId)
-  return from && to ? from.northOffsetDeg - to.northOffsetDeg : 0
+  const from = fromId === undefined || !goesOn() ? null : viewedPanorama(fromId)
+  const fromNorthDeg = from?.northOffsetDeg ?? null
+  const toNorthDeg = viewedPanorama(toId)?.northOffsetDeg ?? null
+  return fromNorthDeg === null || toNorthDeg === null ? 0 : fromNorthDeg - toNorthDeg
 }
 
 /** Hands the direction over to the next panorama, and the last sight of this one to whoever fades it out. */
@@ -149,10 +150,7 @@ function carryView(turnDeg: number, holdView: Options['holdView']): void {
 }
 
 /** Without a network, the levels that are kept on this device; all of them where none is, or where there is a network. */
-async function levelsAtHand(
-  panorama: PanoramaEntry,
-  levels: readonly PanoramaLevel[],
-): Promise<readonly PanoramaLevel[]> {
+async function levelsAtHand(panorama: ViewedPanorama, levels: readonly ViewedLevel[]): Promise<readonly ViewedLevel[]> {
   if (!isOffline()) return levels
   const areKept = await Promise.all(levels.map((level) => isFileKept(tileUrl(panorama, level, 0, 0, 0))))
   const kept = levels.filter((_, index) => areKept[index])
@@ -167,7 +165,7 @@ async function prepare(
   { pool, decoder, requestFrame, currentView }: Options,
   onFailed: () => void,
 ): Promise<{ shown: ShownPanorama; preview: ImageBitmap }> {
-  const panorama = panoramaById(panoramaId)
+  const panorama = viewedPanorama(panoramaId)
   if (!panorama) throw new AppError('not-found', `No panorama with id ${panoramaId}`)
   const coming = previews.load(panoramaId, 'high')
   const levels = await levelsAtHand(panorama, (await decoder.readsAvif()) ? panorama.levels : panorama.legacyLevels)

@@ -1,4 +1,4 @@
-import { type Eye, type PanoramaEntry, type PanoramaLevel, tileUrl } from '#content/panorama-manifest.ts'
+import { type Eye, tileUrl, type ViewedLevel, type ViewedPanorama } from '#content/panorama-manifest.ts'
 import type { AppError } from '#core/app-error.ts'
 import { isTileInView, tilePlace } from '#core/tile-grid.ts'
 import { createTilePlanner, type StreamedView, type TilePlan } from '#core/tile-plan.ts'
@@ -12,8 +12,8 @@ import type { TileSurface } from './tile-surface.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
 type Options = {
-  panorama: PanoramaEntry
-  levels: readonly PanoramaLevel[]
+  panorama: ViewedPanorama
+  levels: readonly ViewedLevel[]
   /** Whose tiles: a panorama with one picture has the left eye's. */
   eye: Eye
   pool: TilePool

@@ -1,6 +1,6 @@
 import { derivedUrl } from '#content/panorama-manifest.ts'
-import { panoramaById } from '#content/panoramas.ts'
 import { AppError } from '#core/app-error.ts'
+import { viewedPanorama } from '#state/viewed-panoramas.ts'
 import type { ImageDecoder } from './image-decoder.ts'
 import { fetchWithRetries } from './tile-loader.ts'
 
@@ -14,10 +14,15 @@ export function createPreviewCache(decoder: ImageDecoder) {
   function load(panoramaId: string, priority: 'high' | 'low'): Promise<ImageBitmap> {
     const known = previews.get(panoramaId)
     if (known) return known.bitmap
-    const panorama = panoramaById(panoramaId)
+    const panorama = viewedPanorama(panoramaId)
     if (!panorama) return Promise.reject(new AppError('not-found', `No panorama with id ${panoramaId}`))
     const abort = new AbortController()
-    const bitmap = fetchWithRetries(decoder, derivedUrl(panorama.preview.path), priority, abort.signal)
+    const bitmap = fetchWithRetries(
+      decoder,
+      derivedUrl(panorama.preview.path, panorama.filesUrl),
+      priority,
+      abort.signal,
+    )
     previews.set(panoramaId, { bitmap, abort })
     // A failed preview must not be remembered as the answer to the next try.
     bitmap.catch(() => {

@@ -1,5 +1,5 @@
 import { Group } from 'three'
-import type { Eye, PanoramaEntry, PanoramaLevel } from '#content/panorama-manifest.ts'
+import type { Eye, ViewedLevel, ViewedPanorama } from '#content/panorama-manifest.ts'
 import type { AppError } from '#core/app-error.ts'
 import type { StreamedView } from '#core/tile-plan.ts'
 import { immersionStore } from '#state/immersion-store.ts'
@@ -9,8 +9,8 @@ import type { TilePool } from './tile-pool.ts'
 import { createTileSurface, type TileSurface } from './tile-surface.ts'
 
 type Options = {
-  panorama: PanoramaEntry
-  levels: readonly PanoramaLevel[]
+  panorama: ViewedPanorama
+  levels: readonly ViewedLevel[]
   pool: TilePool
   decoder: ImageDecoder
   requestFrame: () => void

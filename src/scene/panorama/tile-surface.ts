@@ -1,5 +1,5 @@
 import { Group, Mesh } from 'three'
-import type { Eye, PanoramaLevel } from '#content/panorama-manifest.ts'
+import type { Eye, ViewedLevel } from '#content/panorama-manifest.ts'
 import { createTileGrid, isTileInView } from '#core/tile-grid.ts'
 import type { TilePlan } from '#core/tile-plan.ts'
 import { createTileMaterial } from './panorama-materials.ts'
@@ -13,7 +13,7 @@ type ArrayMesh = { mesh: Mesh; quads: TileGeometry }
  * The sharp tiles of one eye as the scene draws them, in a layer of its own: one mesh, so one draw call, per texture array of the pool, with a quad for
  * every tile that the view shows. Seen from the centre a flat quad of a cube face is exact at every pixel.
  */
-export function createTileSurface(levels: readonly PanoramaLevel[], eye: Eye, layer: number) {
+export function createTileSurface(levels: readonly ViewedLevel[], eye: Eye, layer: number) {
   const group = new Group()
   const grids = levels.map(createTileGrid)
   const meshes: ArrayMesh[] = []
