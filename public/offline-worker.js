@@ -1,8 +1,9 @@
-// Answers for the tours that somebody keeps on this device. It is registered when the first one is kept and goes with the
-// last. Files whose name carries the hash of their content come from the device, where they are kept; pages of tours
-// come from the network as always, and from the device where there is none. Nothing else passes through here.
+// Answers for the tours that somebody keeps on this device, and for My Trips. It is registered when the first tour is kept
+// or the first itinerary is opened, and goes with the last. Files whose name carries the hash of their content come from
+// the device, where they are kept; these pages come from the network as always, and from the device where there is none.
+// Nothing else passes through here.
 
-const TOUR_PAGE = /^\/tours(?:\/[a-z0-9-]+)?$/
+const KEPT_PAGE = /^\/(?:tours(?:\/[a-z0-9-]+)?|dashboard\/trips)$/
 const HASHED_FILE = /^\/(?:panoramas|assets)\//
 
 self.addEventListener('install', () => self.skipWaiting())
@@ -13,7 +14,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (TOUR_PAGE.test(pathname)) event.respondWith(answerPage(request, pathname))
+    if (KEPT_PAGE.test(pathname)) event.respondWith(answerPage(request, pathname))
   } else if (HASHED_FILE.test(pathname)) {
     event.respondWith(answerFile(request))
   }

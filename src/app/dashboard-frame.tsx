@@ -2,7 +2,7 @@ import '#features/dashboard/dashboard.css'
 import '#features/dashboard/dashboard-guides.css'
 import '#features/side-navigation/side-navigation.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { sideNavigationMessages } from '#content/messages/side-navigation.ts'
 import { forgetDeletedAccount, signOut } from '#features/account/auth-layer.ts'
@@ -23,6 +23,9 @@ import { EmptyState } from '#ui/status.tsx'
 import { Page } from './page.tsx'
 import { createQueryClient } from './query-client.ts'
 import { RegionBoundary } from './region-boundary.tsx'
+
+/** What of an account can be read while nobody can be asked whose it is. */
+const KeptTrips = lazy(async () => ({ default: (await import('#features/trips/kept-trips.tsx')).KeptTrips }))
 
 const queryClient = createQueryClient()
 
@@ -45,13 +48,20 @@ export function Component() {
 
   if (isUnreachable) {
     return (
-      <main className="dashboard-wait" role="alert">
-        <EmptyState text={unreachable}>
-          {/* It is asked for again anyway; code that failed to load is so by a fresh document alone. */}
-          <Button look="secondary" onClick={() => location.reload()}>
-            {tryAgain}
-          </Button>
-        </EmptyState>
+      <main className="dashboard-wait">
+        <div role="alert">
+          <EmptyState text={unreachable}>
+            {/* It is asked for again anyway; code that failed to load is so by a fresh document alone. */}
+            <Button look="secondary" onClick={() => location.reload()}>
+              {tryAgain}
+            </Button>
+          </EmptyState>
+        </div>
+        {pathname === '/dashboard/trips' && (
+          <Suspense>
+            <KeptTrips />
+          </Suspense>
+        )}
       </main>
     )
   }

@@ -15,8 +15,11 @@ import { robotsText, sitemapText } from './site-files.ts'
 import { parseSiteOrigin } from './site-origin.ts'
 
 const SCENE_SOURCE = 'src/scene/mount-scene.tsx'
-/** What works without a network for those who keep a tour. */
-const OFFLINE_SOURCES = ['src/routes/tours.tsx', 'src/routes/tour.tsx', SCENE_SOURCE]
+/** What works without a network: for those who keep a tour, and for those who have opened an itinerary. */
+const OFFLINE_FILES = {
+  'offline-files.json': ['src/routes/tours.tsx', 'src/routes/tour.tsx', SCENE_SOURCE],
+  'offline-trips.json': ['src/app/dashboard-frame.tsx', 'src/routes/dashboard-trips.tsx'],
+}
 
 const dist = path.resolve(import.meta.dirname, '..')
 const origin = parseSiteOrigin(process.env['UTALII_ORIGIN'])
@@ -29,10 +32,9 @@ refuseDeadLinks()
 for (const [page, render] of rendered) await writePage(page, render)
 const table = { ...pageTable(publicPages, notFoundPage), hostedBackend: hostedBackendOrigin(import.meta.env) }
 await write('server/routes.json', `${JSON.stringify(table, null, 2)}\n`)
-await write(
-  'offline-files.json',
-  `${JSON.stringify(reachableFiles(manifest, OFFLINE_SOURCES).map((file) => `/${file}`))}\n`,
-)
+for (const [file, sources] of Object.entries(OFFLINE_FILES)) {
+  await write(file, `${JSON.stringify(reachableFiles(manifest, sources).map((one) => `/${one}`))}\n`)
+}
 await write('robots.txt', robotsText(origin))
 await write('sitemap.xml', sitemapText(origin, listedAddresses()))
 

@@ -1,7 +1,7 @@
 import { siteMessages } from '#content/messages/site.ts'
 import { reconnectDelayMs } from '#gateway/backend-client.ts'
 import { clearAuthEntries, holdsSession, watchSessionEntry } from '#platform/auth-entries.ts'
-import { clearVisitDrafts } from '#platform/visit-drafts.ts'
+import { clearPersonalEntries } from '#platform/personal-entries.ts'
 import { currentMessages } from '#state/preferences-store.ts'
 import { clearSession, finishSessionCheck, tellUnreachable } from '#state/session-store.ts'
 import { notify } from '#ui/toaster.tsx'
@@ -22,7 +22,7 @@ export function startSession(): void {
 export async function signOut(): Promise<void> {
   const layer = await import('#features/account/auth-layer.ts').catch((error: unknown) => {
     clearAuthEntries()
-    clearVisitDrafts()
+    clearPersonalEntries()
     clearSession()
     notify({ ...currentMessages(siteMessages).signOutUntold, kind: 'error' })
     throw error

@@ -8,19 +8,28 @@ export function holdsSession(): boolean {
   return safeLocalStorage().getItem(SESSION_ENTRY) !== null
 }
 
+/** Whose session this browser holds, whether or not it is still good; null where that cannot be read. */
+export function heldUserId(): string | null {
+  const { user } = heldEntry()
+  const id = typeof user === 'object' && user !== null && 'id' in user ? user.id : null
+  return typeof id === 'string' ? id : null
+}
+
 /** What a session is ended with: its access token, and the refresh token that gives another where its time is over. */
 export type SessionTokens = { accessToken: string; refreshToken: string }
 
 /** The tokens of the session that this browser holds; null where there is none or the entry is not readable. */
 export function heldTokens(): SessionTokens | null {
+  const { access_token: accessToken, refresh_token: refreshToken } = heldEntry()
+  return typeof accessToken === 'string' && typeof refreshToken === 'string' ? { accessToken, refreshToken } : null
+}
+
+function heldEntry(): { access_token?: unknown; refresh_token?: unknown; user?: unknown } {
   try {
     const entry: unknown = JSON.parse(safeLocalStorage().getItem(SESSION_ENTRY) ?? 'null')
-    if (typeof entry !== 'object' || entry === null) return null
-    if (!('access_token' in entry && 'refresh_token' in entry)) return null
-    const { access_token: accessToken, refresh_token: refreshToken } = entry
-    return typeof accessToken === 'string' && typeof refreshToken === 'string' ? { accessToken, refreshToken } : null
+    return typeof entry === 'object' && entry !== null ? entry : {}
   } catch {
-    return null
+    return {}
   }
 }
 

@@ -8,6 +8,8 @@ type KeepOptions = {
   /** Files of this set alone, and those that every set needs. */
   urls: readonly string[]
   sharedUrls: readonly string[]
+  /** Fetches its own files anew where they are there already: their names do not change with their content. */
+  renews?: boolean
   /** About how much room the set takes. */
   bytes: number
   /** Told with the share of the files that have arrived, 0 to 1. */
@@ -32,21 +34,22 @@ export function canKeepFiles(): boolean {
  * interruption is not fetched again; a set for which there is no room leaves nothing behind.
  */
 export async function keepFiles(options: KeepOptions): Promise<KeepOutcome> {
-  const { name, urls, sharedUrls, bytes, onProgress, signal } = options
+  const { name, urls, sharedUrls, bytes, onProgress, signal, renews = false } = options
   if (!(await hasRoomFor(bytes))) return 'no-room'
-  // The browser may forget what is not marked as wanted; it decides by itself, and without it everything works too.
-  await navigator.storage?.persist?.()
   try {
     await navigator.serviceWorker.register(WORKER_URL)
     const own = await caches.open(PREFIX + name)
     const shared = await caches.open(SHARED_CACHE)
-    const files = [...sharedUrls.map((url) => ({ url, cache: shared })), ...urls.map((url) => ({ url, cache: own }))]
+    const files = [
+      ...sharedUrls.map((url) => ({ url, cache: shared, isNew: false })),
+      ...urls.map((url) => ({ url, cache: own, isNew: renews })),
+    ]
     let arrived = 0
     let kept = 0
     const next = files.values()
     const work = async () => {
-      for (const { url, cache } of next) {
-        const size = await keepFile(cache, url, signal)
+      for (const { url, cache, isNew } of next) {
+        const size = await keepFile(cache, url, { signal, isNew })
         kept += size
         arrived += 1
         onProgress(arrived / files.length)
@@ -60,6 +63,21 @@ export async function keepFiles(options: KeepOptions): Promise<KeepOutcome> {
     if (!isQuotaError(error)) return 'failed'
     await forgetFiles(name)
     return 'no-room'
+  }
+}
+
+/** Asks the browser not to forget what is kept here; it decides by itself, and without it everything works too. */
+export async function askToPersist(): Promise<void> {
+  await navigator.storage?.persist?.()
+}
+
+/** The files that a list of the build names; null where it cannot be fetched. */
+export async function fetchFileList(listUrl: string): Promise<string[] | null> {
+  try {
+    const list: unknown = await (await fetch(listUrl)).json()
+    return Array.isArray(list) && list.every((url) => typeof url === 'string') ? list : null
+  } catch {
+    return null
   }
 }
 
@@ -86,9 +104,13 @@ export async function isFileKept(url: string): Promise<boolean> {
 }
 
 /** Answers with the size of the file in bytes. */
-async function keepFile(cache: Cache, url: string, signal: AbortSignal): Promise<number> {
+async function keepFile(
+  cache: Cache,
+  url: string,
+  { signal, isNew }: { signal: AbortSignal; isNew: boolean },
+): Promise<number> {
   signal.throwIfAborted()
-  const known = await cache.match(url, { ignoreVary: true })
+  const known = isNew ? undefined : await cache.match(url, { ignoreVary: true })
   if (known) return (await known.blob()).size
   const response = await fetch(url, { signal, priority: 'low' })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)

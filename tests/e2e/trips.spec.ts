@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { accessibilityFaults } from '../support/accessibility.ts'
 import { holdSessionOf, registerPerson, signInAs } from '../support/account.ts'
 import { expect, test } from '../support/fixtures.ts'
 
@@ -153,4 +154,39 @@ test('a plan of Moeva becomes an itinerary that is moved, taken back, and shared
   await visitor.reload()
   await expect(visitor.getByText('This itinerary is not shared, or not any more.')).toBeVisible()
   await visitor.close()
+})
+
+test('an itinerary that was opened can be read with the network cut, and says so', async ({
+  page,
+  context,
+  expectPageError,
+}) => {
+  expectPageError(/ERR_(INTERNET_DISCONNECTED|FAILED)|WebSocket|Failed to fetch/)
+  await holdSessionOf(page, await registerPerson(page.request))
+  await page.goto('/dashboard/trips')
+  await page.getByRole('button', { name: 'New itinerary' }).click()
+  await page.getByLabel('Place', { exact: true }).selectOption('Zanzibar Beaches')
+  await page.getByRole('button', { name: 'Add place' }).click()
+  const note = page.getByLabel('Notes for Zanzibar Beaches')
+  await note.fill('Ask for the dhow')
+  await note.blur()
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/kept-record.json')) !== undefined)).toBe(true)
+
+  await context.setOffline(true)
+  await expect(page.getByText(/Itineraries can be read/)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Zanzibar Beaches' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible()
+  await expect(note).toHaveValue('Ask for the dhow')
+
+  await page.reload()
+  await expect(page.getByText(/These are the itineraries that you opened on this device/)).toBeVisible()
+  const kept = page.getByRole('article', { name: 'A trip of mine' })
+  await expect(kept).toContainText('Zanzibar Beaches, Tanzania')
+  await expect(kept).toContainText('Ask for the dhow')
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await context.setOffline(false)
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(note).toHaveValue('Ask for the dhow')
 })

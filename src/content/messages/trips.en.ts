@@ -85,6 +85,8 @@ export const tripsEn = {
     gone: 'This itinerary is not shared, or not any more.',
     calendar: 'Calendar file',
     print: 'Print',
+    kept: 'You are offline. These are the itineraries that you opened on this device, as they were last loaded. They can be read; changing them needs the connection.',
+    offline: 'You are offline. Itineraries can be read; what you change now is refused until the connection is back.',
     failed: { title: 'Not saved', text: 'The itinerary is as it was. Check the connection and try again.' },
   },
 }

@@ -85,6 +85,8 @@ export const tripsSw: typeof tripsEn = {
     gone: 'Ratiba hii haishirikiwi, au haishirikiwi tena.',
     calendar: 'Faili ya kalenda',
     print: 'Chapisha',
+    kept: 'Huna mtandao. Hizi ni ratiba ulizofungua kwenye kifaa hiki, kama zilivyopakuliwa mara ya mwisho. Unaweza kuzisoma; kuzibadilisha kunahitaji mtandao.',
+    offline: 'Huna mtandao. Unaweza kusoma ratiba; unachobadilisha sasa kitakataliwa hadi mtandao urudi.',
     failed: { title: 'Haikuhifadhiwa', text: 'Ratiba iko kama ilivyokuwa. Angalia mtandao kisha ujaribu tena.' },
   },
 }

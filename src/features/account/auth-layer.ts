@@ -4,7 +4,7 @@ import { siteMessages } from '#content/messages/site.ts'
 import { AppError } from '#core/app-error.ts'
 import { endSessionsEverywhere, forgetSession, signInWithPassword, signUpWithPassword } from '#gateway/auth.ts'
 import { clearAuthEntries, heldTokens } from '#platform/auth-entries.ts'
-import { clearVisitDrafts } from '#platform/visit-drafts.ts'
+import { clearPersonalEntries } from '#platform/personal-entries.ts'
 import { currentMessages } from '#state/preferences-store.ts'
 import { clearSession } from '#state/session-store.ts'
 import { notify } from '#ui/toaster.tsx'
@@ -45,7 +45,7 @@ export async function signOut(): Promise<void> {
     // Cleared first, so that the client library alone would have no token left to end the session with.
     const tokens = heldTokens()
     clearAuthEntries()
-    clearVisitDrafts()
+    clearPersonalEntries()
     try {
       if (tokens) await endSessionsEverywhere(tokens).catch(throwUntold)
     } finally {
@@ -64,7 +64,7 @@ export async function forgetHeldSession(): Promise<void> {
 
 /** Leaves nothing here of somebody whose account was deleted. */
 export async function forgetDeletedAccount(): Promise<void> {
-  clearVisitDrafts()
+  clearPersonalEntries()
   await forgetHeldSession()
 }
 

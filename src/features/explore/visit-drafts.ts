@@ -1,5 +1,5 @@
 import { safeLocalStorage } from '#platform/storage.ts'
-import { VISIT_DRAFT_PREFIX } from '#platform/visit-drafts.ts'
+import { VISIT_DRAFT_PREFIX } from '#platform/personal-entries.ts'
 import { EMPTY_VISIT_DRAFT, type VisitDraft } from './visit-request.ts'
 
 const keyFor = (slug: string) => `${VISIT_DRAFT_PREFIX}${slug}`

@@ -1,13 +1,13 @@
 import { keptToursMessages } from '#content/messages/kept-tours.ts'
 import { toMegabytes, tourBytes } from '#content/tour-files.ts'
 import type { TourPlace } from '#content/tour-places.ts'
-import { type KeepOutcome, listKeptFiles } from '#platform/kept-files.ts'
+import type { KeepOutcome } from '#platform/kept-files.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { Button } from '#ui/button.tsx'
 import { OfflineIcon } from '#ui/icons.tsx'
 import { Progress } from '#ui/status.tsx'
 import { notify } from '#ui/toaster.tsx'
-import { useKeptTours, useTourKeeping } from './use-kept-tours.ts'
+import { listKeptTours, useKeptTours, useTourKeeping } from './use-kept-tours.ts'
 
 type Props = { place: TourPlace }
 
@@ -22,7 +22,7 @@ export function KeepOffline({ place: { slug, name } }: Props) {
     const { title, text } = texts.noRoom
     if (outcome === 'no-room') notify({ title, text: text(megabytes), kind: 'error' })
     if (outcome === 'failed') notify({ ...texts.failed, kind: 'error' })
-    setKept(await listKeptFiles())
+    setKept(await listKeptTours())
   }
   const keeping = useTourKeeping(slug, (outcome) => void settle(outcome))
 

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { hasTour } from '#content/tour-address.ts'
 import { tourBytes } from '#content/tour-files.ts'
 import { tourUrls } from '#content/tour-urls.ts'
 import { readsAvif } from '#platform/avif.ts'
 import {
+  askToPersist,
   canKeepFiles,
+  fetchFileList,
   forgetFiles,
   keepFiles,
   type KeepOutcome,
@@ -21,15 +24,20 @@ export function useKeptTours() {
   const [kept, setKept] = useState<readonly KeptSet[] | null>(null)
 
   useEffect(() => {
-    if (canKeepFiles()) void listKeptFiles().then(setKept)
+    if (canKeepFiles()) void listKeptTours().then(setKept)
   }, [])
 
   async function remove(slug: string): Promise<void> {
     await forgetFiles(slug)
-    setKept(await listKeptFiles())
+    setKept(await listKeptTours())
   }
 
   return { kept, setKept, remove }
+}
+
+/** Other things are kept beside tours. */
+export async function listKeptTours(): Promise<KeptSet[]> {
+  return (await listKeptFiles()).filter(({ name }) => hasTour(name))
 }
 
 /** Keeps one tour; `share` of its files that have arrived while it does, else null. */
@@ -51,17 +59,9 @@ export function useTourKeeping(slug: string, onSettled: (outcome: KeepOutcome) =
 }
 
 async function download(slug: string, signal: AbortSignal, onProgress: (share: number) => void): Promise<KeepOutcome> {
-  const sharedUrls = await fetchFileList()
+  const sharedUrls = await fetchFileList(FILES_URL)
   if (!sharedUrls) return 'failed'
+  await askToPersist()
   const urls = [CATALOGUE_URL, `${CATALOGUE_URL}/${slug}`, ...tourUrls(slug, await readsAvif())]
   return keepFiles({ name: slug, urls, sharedUrls, bytes: tourBytes(slug), onProgress, signal })
-}
-
-async function fetchFileList(): Promise<string[] | null> {
-  try {
-    const list: unknown = await (await fetch(FILES_URL)).json()
-    return Array.isArray(list) && list.every((url) => typeof url === 'string') ? list : null
-  } catch {
-    return null
-  }
 }

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Itinerary } from '#content/itinerary.ts'
 import { tripsMessages } from '#content/messages/trips.ts'
+import { useIsOnline } from './use-is-online.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { notify } from '#ui/toaster.tsx'
 import { ItineraryCard } from './itinerary-card.tsx'
 import { useChangeItinerary, useItineraries } from './use-itineraries.ts'
+import { useKeptOpened } from './use-kept-opened.ts'
 
 type Props = { userId: string }
 
@@ -17,6 +19,8 @@ export function ItinerarySection({ userId }: Props) {
   const { data } = useItineraries(userId)
   const { mutate } = useChangeItinerary(userId)
   const [openId, setOpenId] = useState<string | null>(null)
+  const isOnline = useIsOnline()
+  useKeptOpened(userId, data, openId)
   const onError = () => notify({ ...texts.failed, kind: 'error' })
 
   const handleNew = () => {
@@ -47,6 +51,11 @@ export function ItinerarySection({ userId }: Props) {
           </Link>
         </div>
       </div>
+      {!isOnline && data && (
+        <p role="status" className="trips-notice">
+          {texts.offline}
+        </p>
+      )}
       {data?.length === 0 && <p className="itineraries-empty">{texts.empty}</p>}
       <ul className="trip-list">
         {data?.map((itinerary) => (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
-import { clearVisitDrafts } from './visit-drafts.ts'
+import { clearPersonalEntries } from './personal-entries.ts'
 
 afterEach(() => localStorage.clear())
 
@@ -8,6 +8,6 @@ it('clears the drafts of every destination, and nothing else', () => {
   localStorage.setItem('utalii.visit-draft.serengeti', '{}')
   localStorage.setItem('utalii.preferences', 'mine')
   localStorage.setItem('utalii.visit-draft.zanzibar', '{}')
-  clearVisitDrafts()
+  clearPersonalEntries()
   expect(Object.keys(localStorage)).toEqual(['utalii.preferences'])
 })
