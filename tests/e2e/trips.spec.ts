@@ -156,6 +156,37 @@ test('a plan of Moeva becomes an itinerary that is moved, taken back, and shared
   await visitor.close()
 })
 
+test('stops are dragged into another order, moved by keys, and taken back @desktop', async ({ page }) => {
+  // All of it in sight: nothing has to scroll under the pointer.
+  await page.setViewportSize({ width: 1280, height: 1800 })
+  await holdSessionOf(page, await registerPerson(page.request))
+  await page.goto('/dashboard/trips')
+  await page.getByRole('button', { name: 'New itinerary' }).click()
+  for (const place of ['Maasai Mara Safari', 'Zanzibar Beaches', 'Mt. Kilimanjaro']) {
+    await page.getByLabel('Place', { exact: true }).selectOption(place)
+    await page.getByRole('button', { name: 'Add place' }).click()
+  }
+  const places = page.locator('.itinerary-stops').getByRole('heading', { level: 4 })
+  await expect(places).toHaveText(['Maasai Mara Safari', 'Zanzibar Beaches', 'Mt. Kilimanjaro'])
+
+  const stops = page.locator('.itinerary-stops > li')
+  await stops.nth(0).locator('.stop-handle').hover()
+  await page.mouse.down()
+  // The first move begins to drag, and the second is over the place where it is dropped.
+  await stops.nth(2).hover()
+  await stops.nth(2).hover()
+  await page.mouse.up()
+  await expect(places).toHaveText(['Zanzibar Beaches', 'Mt. Kilimanjaro', 'Maasai Mara Safari'])
+  await expect(page.getByText('Maasai Mara Safari is number 3 now.')).toBeAttached()
+  await expect(stops.nth(2)).toContainText('Days 7–9')
+
+  await page.getByRole('button', { name: 'Move Mt. Kilimanjaro up' }).press('Enter')
+  await expect(places).toHaveText(['Mt. Kilimanjaro', 'Zanzibar Beaches', 'Maasai Mara Safari'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(places).toHaveText(['Maasai Mara Safari', 'Zanzibar Beaches', 'Mt. Kilimanjaro'])
+})
+
 test('an itinerary that was opened can be read with the network cut, and says so', async ({
   page,
   context,
