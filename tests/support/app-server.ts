@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -16,15 +16,29 @@ export type AppServer = {
   remove: () => Promise<void>
 }
 
-/** Resolves when it is ready. The production build must be there. */
-export async function startAppServer(): Promise<AppServer> {
+/**
+ * Resolves when it is ready. The production build must be there.
+ * @param secrets what its functions are given, as in `supabase/functions/.env`
+ */
+export async function startAppServer(secrets: Readonly<Record<string, string>> = {}): Promise<AppServer> {
   const folder = mkdtempSync(join(tmpdir(), 'utalii-e2e-own-'))
+  // Not among the data, which belongs to the database.
+  const secretsFile = `${folder}.env`
+  const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`)
+  writeFileSync(secretsFile, lines.join(''))
   const started: ChildProcess[] = []
 
   async function start(port: string): Promise<string> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/embedded/main.ts'], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, PORT: port, HOST: '127.0.0.1', UTALII_DATA: folder, UTALII_RATE_FACTOR: '20' },
+      env: {
+        ...process.env,
+        PORT: port,
+        HOST: '127.0.0.1',
+        UTALII_DATA: folder,
+        UTALII_RATE_FACTOR: '20',
+        UTALII_SECRETS: secretsFile,
+      },
       // A group of its own, with its database in it.
       detached: true,
     })
@@ -45,6 +59,7 @@ export async function startAppServer(): Promise<AppServer> {
     restart: async () => void (await start(new URL(url).port)),
     remove: async () => {
       for (const child of started) await end(child, 'group')
+      rmSync(secretsFile, { force: true })
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     },
   }
