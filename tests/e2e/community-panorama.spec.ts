@@ -103,7 +103,8 @@ test('a panorama is sent tile by tile, goes on after an interruption, is reviewe
 
   // Nothing of the camera is left.
   const poster = article(page).getByRole('img', { name: ALT })
-  const bytes = await (await page.request.get((await poster.getAttribute('src')) ?? '')).body()
+  const posterUrl = (await poster.getAttribute('src')) ?? ''
+  const bytes = await (await page.request.get(posterUrl)).body()
   expect((await sharp(bytes).metadata()).exif).toBeUndefined()
 
   // Nobody else sees it.
@@ -142,4 +143,13 @@ test('a panorama is sent tile by tile, goes on after an interruption, is reviewe
   await expect(visitor).toHaveURL('/community')
   await expect(link).toBeFocused()
   await visitor.context().close()
+
+  // What is deleted is gone, tiles and all.
+  await article(page).getByRole('button', { name: 'More about this post' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete post' }).click()
+  await expect(page.getByText('Post deleted')).toBeVisible()
+  for (const path of [posterUrl, ...sent.slice(-3)]) {
+    expect((await page.request.get(path.replace('/object/community', '/object/public/community'))).ok()).toBe(false)
+  }
 })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { LivePost, PostMedia, PostWish } from '#content/live-post.ts'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
 import { AppError } from '#core/app-error.ts'
@@ -12,6 +12,7 @@ import { EMPTY_POST_DRAFT, forgetPostDraft, keepPostDraft, type PostDraft, readP
 import { storePanorama } from './store-panorama.ts'
 import { type ChosenMedia, useChosenMedia } from './use-chosen-media.ts'
 import { useSavePost } from './use-live-posts.ts'
+import { useSending } from './use-sending.ts'
 
 export type ComposerFault = PanoramaFault | 'textMissing' | 'altMissing'
 
@@ -66,7 +67,7 @@ export function useComposer(post: LivePost | undefined, onClosed: () => void) {
     if (lack || !user) return
     const signal = sending.begin()
     try {
-      save(await storeMedia(user.id, chosen.media, draft.alt.trim(), { onProgress: sending.setShare, signal }))
+      save(await storeMedia(user.id, chosen.media, draft.alt.trim(), { onProgress: sending.tell, signal }))
     } catch (error) {
       // Whoever stops it knows that.
       if (!signal.aborted) fail(error)
@@ -77,24 +78,6 @@ export function useComposer(post: LivePost | undefined, onClosed: () => void) {
 
   const fault: ComposerFault | null = missing ?? chosen.fault
   return { draft, change, chosen, fault, sending, submit: () => void submit() }
-}
-
-/** How far what is chosen has been stored, and the way to stop that. */
-function useSending() {
-  const abort = useRef<AbortController>(null)
-  /** 0 to 1; null while nothing is sent. */
-  const [share, setShare] = useState<number | null>(null)
-  return {
-    share,
-    setShare,
-    begin: (): AbortSignal => {
-      abort.current = new AbortController()
-      setShare(0)
-      return abort.current.signal
-    },
-    end: () => setShare(null),
-    stop: () => abort.current?.abort(),
-  }
 }
 
 function lackOf(draft: PostDraft, media: unknown): 'textMissing' | 'altMissing' | null {
