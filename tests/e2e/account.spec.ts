@@ -82,8 +82,10 @@ test('signing in, staying signed in over a reload, and signing out', async ({
   await signInAs(page, person)
   await expect(toast(page, 'Success!')).toContainText("You've successfully signed in.")
   await expect(page).toHaveURL('/dashboard')
-  await page.goto('/signup')
-  await expect(page).toHaveURL('/dashboard')
+  for (const address of ['/signup', '/signin']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/dashboard')
+  }
   await page.goto('/pricing')
   await page.getByRole('article', { name: 'Explorer' }).getByRole('button', { name: 'Join Us' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(person.email)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expireAccessToken, registerPerson, signInAs } from '../support/account.ts'
 import { type AppServer, startAppServer } from '../support/app-server.ts'
 import { expect, test as base } from '../support/fixtures.ts'
+import { openLive } from '../support/live-page.ts'
 
 const test = base.extend<{ server: AppServer }>({
   server: async ({}, provide) => {
@@ -14,17 +15,6 @@ const test = base.extend<{ server: AppServer }>({
 })
 
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
-
-/** Resolves when the page is told of changes by the server. */
-async function openLive(page: Page, address: string): Promise<void> {
-  const listening = page
-    .waitForEvent('websocket')
-    .then((socket) =>
-      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Subscribed to PostgreSQL')),
-    )
-  await page.goto(address)
-  await listening
-}
 
 test('a server that is killed costs nothing that was typed or kept, and pages go on when it is back @desktop', async ({
   page,

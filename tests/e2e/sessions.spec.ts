@@ -104,14 +104,21 @@ test('a token is renewed though the server is busy at first, and nobody is sent 
   await signInAs(page, await registerPerson(page.request))
   await expireAccessToken(page)
   let tries = 0
-  await page.route(/token\?grant_type=refresh_token/, (route) => {
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/token\?grant_type=refresh_token/, async (route) => {
     tries += 1
-    return tries < 3 ? route.fulfill({ status: 503, json: { message: 'busy' } }) : route.continue()
+    if (tries < 3) return route.fulfill({ status: 503, json: { message: 'busy' } })
+    await isAnswered
+    return route.continue()
   })
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
   await page.goto('/dashboard')
   await expect(page.getByText('Loading...')).toBeVisible()
+  answer()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Amina Juma' })).toBeVisible()
   expect(tries).toBe(3)
   expect(visited).toEqual(['/dashboard'])

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../support/accessibility.ts'
-import { holdSessionOf, registerPerson, signInAs } from '../support/account.ts'
+import { backendOf, changeAsServer, holdSessionOf, registerPerson, signInAs } from '../support/account.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { openLive } from '../support/live-page.ts'
 
 const REQUESTS = '**/rest/v1/trip_requests**'
 
@@ -58,19 +59,37 @@ test('a request survives signing in, is stored, kept in a calendar and called of
   await expect(trip).toContainText('Requested')
 
   const elsewhere = await page.context().newPage()
-  const listening = elsewhere
-    .waitForEvent('websocket')
-    .then((socket) =>
-      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Subscribed to PostgreSQL')),
-    )
-  await elsewhere.goto('/dashboard/trips')
-  await listening
+  await openLive(elsewhere, '/dashboard/trips')
   await trip.getByRole('button', { name: 'Cancel request for Zanzibar Beaches' }).click()
   await dialog.getByRole('button', { name: 'Cancel request' }).click()
   await expect(notice(page, 'Your request for Zanzibar Beaches is called off.')).toBeVisible()
   await expect(elsewhere.getByText('You called this one off.')).toBeVisible()
   await page.reload()
   await expect(trip).toContainText('You called this one off.')
+  await expect(trip.getByRole('button', { name: /Cancel/ })).toHaveCount(0)
+})
+
+test('what becomes of a request is shown as it happens, and one that has ended is not called off @desktop', async ({
+  page,
+}) => {
+  const person = await registerPerson(page.request)
+  const id = crypto.randomUUID()
+  const post = await backendOf(page.request, person)
+  const days = { arrival: '2030-02-26', departure: '2030-02-28' }
+  await post('/rest/v1/trip_requests', { id, destination_id: 'mt-kilimanjaro', visitors: 2, ...days })
+  await holdSessionOf(page, person)
+  await openLive(page, '/dashboard/trips')
+  const trip = page.getByRole('article', { name: 'Mt. Kilimanjaro' })
+  await expect(trip).toContainText('Sent. Nobody has answered yet.')
+  for (const [status, words] of [
+    ['acknowledged', 'Received. An offer is being made.'],
+    ['quoted', 'There is an offer for you.'],
+    ['declined', 'It cannot be done this time.'],
+  ] as const) {
+    await expect(trip.getByRole('button', { name: 'Cancel request for Mt. Kilimanjaro' })).toBeVisible()
+    await changeAsServer(`/rest/v1/trip_requests?id=eq.${id}`, { status })
+    await expect(trip).toContainText(words)
+  }
   await expect(trip.getByRole('button', { name: /Cancel/ })).toHaveCount(0)
 })
 
