@@ -40,6 +40,22 @@ export async function fetchOlderMessages(before: number): Promise<ChatMessage[]>
 }
 
 /**
+ * Which messages between two positions, both included, may still be read.
+ * @throws AppError
+ */
+export async function fetchReadableIds(from: number, to: number): Promise<ReadonlySet<string>> {
+  const client = await backendClient()
+  const { data, error, status } = await client
+    .from('chat_messages')
+    .select('id')
+    .in('status', ['public', 'in_review'])
+    .gte('position', from)
+    .lte('position', to)
+  if (error) throw toAppError(error, status, 'Could not look at the messages again')
+  return new Set(data.map(({ id }) => id))
+}
+
+/**
  * Stores a message and answers it with its place in the order. The same one again is no error.
  * @throws AppError `invalid-data` where there are too many in a minute.
  */

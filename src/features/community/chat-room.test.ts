@@ -32,6 +32,11 @@ function createBackend(stored: ChatMessage[] = []) {
       return after === null ? stored.slice(-50) : stored.filter(({ position }) => (position ?? 0) > after).slice(0, 50)
     },
     fetchOlderMessages: async (before) => stored.filter(({ position }) => (position ?? 0) < before).slice(-50),
+    fetchReadableIds: async (from, to) => {
+      check()
+      const between = stored.filter(({ position }) => (position ?? 0) >= from && (position ?? 0) <= to)
+      return new Set(between.map(({ id }) => id))
+    },
     joinChat: (_key, given) => {
       listener = given
       return () => {
@@ -71,6 +76,10 @@ function createBackend(stored: ChatMessage[] = []) {
       isSuspended = true
     },
     remove: (id: string) => listener?.onRemoved(id),
+    /** As a suspension does: others are told nothing. */
+    hide: (id: string) => {
+      stored.splice(0, stored.length, ...stored.filter((one) => one.id !== id))
+    },
     see: (count: number) => listener?.onPresence(count),
   }
 }
@@ -205,6 +214,22 @@ describe('the room of the chat', () => {
     room.send(message('mine', null))
     await settle()
     expect(state().refused.get('mine')).toBe('suspended')
+  })
+
+  it('takes out what moderators have hidden, within half a minute, and nothing that is still on its way', async () => {
+    const server = createBackend(['one', 'two', 'three'].map((id, index) => message(id, index + 1)))
+    const { room, texts } = enter(server)
+    await settle()
+    server.down(true)
+    room.send(message('mine', null))
+    await settle()
+    server.hide('two')
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(texts()).toEqual(['one', 'two', 'three', 'mine'])
+    server.down(false)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(texts()).toEqual(['one', 'three', 'mine'])
+    room.leave()
   })
 
   it('takes out what was removed, and knows who is here', async () => {

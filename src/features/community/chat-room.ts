@@ -1,10 +1,14 @@
 import { type ChatMessage, mergeMessages } from '#content/community-message.ts'
 import { AppError } from '#core/app-error.ts'
-import { fetchMessages, fetchOlderMessages, joinChat, sendMessage } from '#gateway/community-chat.ts'
+import { fetchMessages, fetchOlderMessages, fetchReadableIds, joinChat, sendMessage } from '#gateway/community-chat.ts'
 import { isSuspension } from '#gateway/row-errors.ts'
 
 /** While live updates fail, messages are asked for this often. */
 const POLL_MS = 4000
+/** What is hidden by a moderator is told to nobody who may not see it: from time to time what is shown is looked at again. */
+const LOOK_AGAIN_MS = 30_000
+/** Of so many, the latest; the backend answers with a thousand rows at most. */
+const LOOKED_AT_AGAIN = 500
 
 export type Refusal = 'tooMany' | 'suspended'
 
@@ -34,11 +38,12 @@ export const EMPTY_ROOM: RoomState = {
 export type RoomBackend = {
   fetchMessages: typeof fetchMessages
   fetchOlderMessages: typeof fetchOlderMessages
+  fetchReadableIds: typeof fetchReadableIds
   joinChat: typeof joinChat
   sendMessage: typeof sendMessage
 }
 
-const BACKEND: RoomBackend = { fetchMessages, fetchOlderMessages, joinChat, sendMessage }
+const BACKEND: RoomBackend = { fetchMessages, fetchOlderMessages, fetchReadableIds, joinChat, sendMessage }
 const A_PAGE = 50
 
 /**
@@ -68,6 +73,12 @@ export function enterRoom(personKey: string, onState: (state: RoomState) => void
   }
   // Who cannot be reached now is asked again: by the next poll, or when live updates begin.
   const tryCatchUp = () => void catchUp().catch(() => {})
+
+  const takeOutHidden = async () => {
+    const hidden = await hiddenAmong(state.messages, backend)
+    if (hidden.size > 0) set({ messages: state.messages.filter(({ id }) => !hidden.has(id)) })
+  }
+  const looking = setInterval(() => void takeOutHidden().catch(() => {}), LOOK_AGAIN_MS)
 
   const leave = backend.joinChat(personKey, {
     onMessage: (message) => merge([message]),
@@ -123,9 +134,20 @@ export function enterRoom(personKey: string, onState: (state: RoomState) => void
     leave: () => {
       hasLeft = true
       clearInterval(timer)
+      clearInterval(looking)
       leave()
     },
   }
+}
+
+/** Of what is shown and stored, what may not be read any more. */
+async function hiddenAmong(messages: readonly ChatMessage[], backend: RoomBackend): Promise<ReadonlySet<string>> {
+  const stored = messages.flatMap(({ id, position }) => (position === null ? [] : { id, position }))
+  const latest = stored.slice(-LOOKED_AT_AGAIN)
+  const [first, last] = [latest[0], latest.at(-1)]
+  if (!first || !last) return new Set()
+  const readable = await backend.fetchReadableIds(first.position, last.position)
+  return new Set(latest.map(({ id }) => id).filter((id) => !readable.has(id)))
 }
 
 function refusalOf(error: unknown): Refusal | null {
