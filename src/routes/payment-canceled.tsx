@@ -36,10 +36,10 @@ export function Component() {
       }
       actions={
         <>
-          <Link to="/pricing" className={buttonClass()}>
+          <Link to="/pricing" className={buttonClass(isPaidAfterAll ? 'secondary' : 'primary')}>
             {canceled.retry}
           </Link>
-          <Link to="/" className={buttonClass('secondary')}>
+          <Link to="/" className={buttonClass(isPaidAfterAll ? 'primary' : 'secondary')}>
             {canceled.home}
           </Link>
         </>

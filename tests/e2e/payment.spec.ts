@@ -57,6 +57,49 @@ test('the trial is started in the settings, once @desktop', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Try Adventurer for 14 days' })).toHaveCount(0)
 })
 
+test('PesaPal: asked for long enough, the page says so, and goes on when told to @desktop', async ({
+  page,
+  request,
+}) => {
+  await payFor(page, { provider: 'PesaPal', email: 'slow.pesapal@example.com' })
+  await page.clock.install()
+  const confirmed = () => page.waitForResponse((response) => response.url().endsWith('/confirm-payment'))
+  let asked = confirmed()
+  await choose(page, 'Leave it pending')
+  await asked
+  const waiting = page.getByRole('heading', { name: 'Your payment is not confirmed yet' })
+  for (let count = 1; count < 65; count += 1) {
+    await expect(waiting).toHaveCount(0)
+    if (count === 9) await expect(page.getByText('This takes longer than usual.')).toBeVisible()
+    asked = confirmed()
+    await page.clock.runFor(10_000)
+    await asked
+  }
+  await expect(waiting).toBeVisible()
+  const id = orderIn(page)
+  await request.post('/sandbox/control', { data: { order: id, action: 'settle' } })
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await expect(page).toHaveURL(new RegExp(`/payment-success\\?order_id=${id}&provider=pesapal$`))
+})
+
+test('PayPal: a confirmation that takes long is taken up where it was left @desktop', async ({
+  page,
+  context,
+  request,
+}) => {
+  await payFor(page, { provider: 'PayPal', email: 'slow.paypal@example.com' })
+  await choose(page, 'Leave it pending')
+  await expect(page.getByText('This takes longer than usual.')).toBeVisible()
+  const [id, address] = [orderIn(page), page.url()]
+  await page.close()
+  const later = await context.newPage()
+  await later.goto(address)
+  await expect(later.getByText('This takes longer than usual.')).toBeVisible()
+  await request.post('/sandbox/control', { data: { order: id, action: 'settle' } })
+  await later.reload()
+  await expect(later).toHaveURL(new RegExp(`/payment-success\\?order_id=${id}&provider=paypal$`))
+})
+
 for (const provider of ['PayPal', 'PesaPal'] as const) {
   test(`${provider}: pending, then approved elsewhere @desktop`, async ({ page, request }) => {
     const name = provider.toLowerCase()

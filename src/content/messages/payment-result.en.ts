@@ -45,6 +45,11 @@ export const paymentResultEn = {
       slow: 'This takes longer than usual. You can close this page: we keep asking, and send a mail as soon as the payment is confirmed.',
       unreachable: 'We cannot be reached at the moment. This page keeps trying; your payment is not lost.',
     },
+    waiting: {
+      heading: 'Your payment is not confirmed yet',
+      text: 'We do not know yet whether it is paid. We keep asking the provider without this page, and send a mail as soon as the payment is confirmed. Please do not pay again meanwhile.',
+      again: 'Ask again',
+    },
     failed: {
       heading: 'The payment did not go through',
       text: 'The provider declined it and nothing was charged. You can try again, or pay another way.',

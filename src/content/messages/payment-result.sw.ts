@@ -46,6 +46,11 @@ export const paymentResultSw: typeof paymentResultEn = {
       slow: 'Inachukua muda kuliko kawaida. Unaweza kufunga ukurasa huu: tunaendelea kuuliza, na tutakutumia barua pepe malipo yakithibitishwa.',
       unreachable: 'Hatupatikani kwa sasa. Ukurasa huu unaendelea kujaribu; malipo yako hayapotei.',
     },
+    waiting: {
+      heading: 'Malipo yako bado hayajathibitishwa',
+      text: 'Bado hatujui kama yamelipwa. Tunaendelea kumuuliza mtoa huduma bila ukurasa huu, na tutakutumia barua pepe malipo yakithibitishwa. Tafadhali usilipe tena kwa sasa.',
+      again: 'Uliza tena',
+    },
     failed: {
       heading: 'Malipo hayakufanikiwa',
       text: 'Mtoa huduma ameyakataa na hakuna kilichotozwa. Unaweza kujaribu tena, au kulipa kwa njia nyingine.',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { parseConfirmedOrder } from '#content/order.ts'
@@ -23,6 +23,33 @@ it('says that money came where it was not the amount of the order, and which ord
   expect(await screen.findByText(/Money reached us.*order UT-1042/)).toBeDefined()
   expect(screen.queryByText(/nothing was charged/)).toBeNull()
 })
+
+it.each([
+  ['is pending', () => Promise.resolve(parseConfirmedOrder({ status: 'pending', plan_id: 'adventurer' }))],
+  ['cannot be asked for', () => Promise.reject(new Error('no connection'))],
+])(
+  'asks so many times for an order that %s, says that it is not confirmed, and asks again when told to',
+  async (_, answer) => {
+    vi.useFakeTimers()
+    const asked = vi.mocked(confirmPayment).mockReset().mockImplementation(answer)
+    const element = <PaymentConfirming orderId="UT-1042" provider="paypal" isCanceled={false} />
+    const routes = [
+      { path: '/', element },
+      { path: '/payment-success', element: <p>Thank you</p> },
+    ]
+    render(<RouterProvider router={createMemoryRouter(routes)} />)
+    await act(() => vi.runAllTimersAsync())
+    expect(asked).toHaveBeenCalledTimes(65)
+    expect(screen.getByRole('heading').textContent).toBe('Your payment is not confirmed yet')
+    expect(screen.getByText('UT-1042')).toBeDefined()
+
+    asked.mockResolvedValue(parseConfirmedOrder({ status: 'paid', plan_id: 'adventurer' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Ask again' }))
+    await act(() => vi.runAllTimersAsync())
+    expect(screen.getByText('Thank you')).toBeDefined()
+    vi.useRealTimers()
+  },
+)
 
 it('claims of an order that nobody knows no payment', () => {
   const element = <PaymentConfirming orderId={null} provider="paypal" isCanceled={false} />

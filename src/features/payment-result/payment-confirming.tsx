@@ -3,7 +3,7 @@ import { paymentResultMessages } from '#content/messages/payment-result.ts'
 import { isPaid } from '#content/order.ts'
 import type { PaymentMethod } from '#content/payment-method.ts'
 import { useMessages } from '#state/preferences-store.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Progress } from '#ui/status.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import { useConfirmation } from './use-confirmation.ts'
@@ -13,7 +13,7 @@ type Props = { orderId: string | null; provider: PaymentMethod; isCanceled: bool
 /** Where a buyer comes back to: asks the server until it knows, and goes on to the page of the outcome. */
 export function PaymentConfirming({ orderId, provider, isCanceled }: Props) {
   const { confirming } = useMessages(paymentResultMessages)
-  const confirmation = useConfirmation(orderId, isCanceled)
+  const { confirmation, askAgain } = useConfirmation(orderId, isCanceled)
 
   if (orderId === null || confirmation.phase === 'unknown') return <Ended {...confirming.unknown} />
   if (confirmation.phase === 'settled') {
@@ -24,14 +24,30 @@ export function PaymentConfirming({ orderId, provider, isCanceled }: Props) {
     if (status === 'canceled') return <Navigate to={`/payment-canceled?${query}`} replace />
     return <Ended {...(status === 'failed' ? confirming.failed : confirming.over)} />
   }
+  if (confirmation.phase === 'waiting') {
+    const { heading, text, again } = confirming.waiting
+    return (
+      <PaymentOutcome outcome="confirming" heading={heading} actions={<Button onClick={askAgain}>{again}</Button>}>
+        <p role="status">{text}</p>
+        <OrderNumber orderId={orderId} />
+      </PaymentOutcome>
+    )
+  }
   return (
     <PaymentOutcome outcome="confirming" heading={confirming.heading} actions={null}>
       <Progress label={confirming.heading} className="outcome-progress" />
       <p role="status">{confirming.phases[confirmation.phase]}</p>
-      <p className="outcome-order">
-        {confirming.order} <strong>{orderId}</strong>
-      </p>
+      <OrderNumber orderId={orderId} />
     </PaymentOutcome>
+  )
+}
+
+function OrderNumber({ orderId }: { orderId: string }) {
+  const { confirming } = useMessages(paymentResultMessages)
+  return (
+    <p className="outcome-order">
+      {confirming.order} <strong>{orderId}</strong>
+    </p>
   )
 }
 

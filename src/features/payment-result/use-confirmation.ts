@@ -3,21 +3,26 @@ import type { ConfirmedOrder } from '#content/order.ts'
 import { AppError } from '#core/app-error.ts'
 import { confirmPayment } from '#gateway/payments.ts'
 
-/** `slow` is still being asked; `unknown` is an order that is not for whoever is here. */
+/** `slow` is still being asked; `waiting` is asked no more from here; `unknown` is not for whoever is here. */
 export type Confirmation =
-  | { phase: 'asking' | 'slow' | 'unknown' | 'unreachable' }
+  | { phase: 'asking' | 'slow' | 'unreachable' | 'waiting' | 'unknown' }
   | { phase: 'settled'; order: ConfirmedOrder }
 
-/** The provider is asked with growing pauses; the whole takes about ten minutes, and a reload begins again. */
+/** The provider is asked with growing pauses; the whole takes about ten minutes. */
 const PAUSES_MS = [1000, 1500, 2000, 3000, 5000]
 const LATER_PAUSE_MS = 10_000
 const SLOW_AFTER_TRIES = 8
 const MOST_TRIES = 65
+const ENDS = new Set<Confirmation['phase']>(['settled', 'waiting', 'unknown'])
 const UNSETTLED = new Set(['created', 'pending', 'approved', 'review'])
 
-/** Asks how an order stands until it is settled. */
-export function useConfirmation(orderId: string | null, isCanceled: boolean): Confirmation {
+/** Asks how an order stands until it is settled, or for long enough; `askAgain` begins anew, as a reload does. */
+export function useConfirmation(
+  orderId: string | null,
+  isCanceled: boolean,
+): { confirmation: Confirmation; askAgain: () => void } {
   const [confirmation, setConfirmation] = useState<Confirmation>({ phase: 'asking' })
+  const [round, setRound] = useState(1)
 
   useEffect(() => {
     if (orderId === null) return
@@ -29,7 +34,7 @@ export function useConfirmation(orderId: string | null, isCanceled: boolean): Co
       if (isOver) return
       const next = confirmationFrom(answer, tries)
       setConfirmation(next)
-      if (next.phase === 'settled' || next.phase === 'unknown' || tries >= MOST_TRIES) return
+      if (ENDS.has(next.phase)) return
       timer = setTimeout(() => void ask(tries + 1), PAUSES_MS[tries - 1] ?? LATER_PAUSE_MS)
     }
     void ask(1)
@@ -37,9 +42,13 @@ export function useConfirmation(orderId: string | null, isCanceled: boolean): Co
       isOver = true
       clearTimeout(timer)
     }
-  }, [orderId, isCanceled])
+  }, [orderId, isCanceled, round])
 
-  return confirmation
+  const askAgain = () => {
+    setConfirmation({ phase: 'asking' })
+    setRound(round + 1)
+  }
+  return { confirmation, askAgain }
 }
 
 type Answer = ConfirmedOrder | 'unknown' | 'unreachable'
@@ -53,7 +62,9 @@ async function look(orderId: string, isCanceled: boolean): Promise<Answer> {
 }
 
 function confirmationFrom(answer: Answer, tries: number): Confirmation {
-  if (answer === 'unknown' || answer === 'unreachable') return { phase: answer }
-  if (!UNSETTLED.has(answer.status)) return { phase: 'settled', order: answer }
+  if (answer === 'unknown') return { phase: answer }
+  if (answer !== 'unreachable' && !UNSETTLED.has(answer.status)) return { phase: 'settled', order: answer }
+  if (tries >= MOST_TRIES) return { phase: 'waiting' }
+  if (answer === 'unreachable') return { phase: answer }
   return { phase: tries >= SLOW_AFTER_TRIES || answer.status === 'review' ? 'slow' : 'asking' }
 }
