@@ -127,10 +127,21 @@ scenario('the sandbox beside a real provider is refused at the start', () => {
 })
 
 scenario('a megabyte is refused, and so is what is no JSON', async () => {
-  const create = createPayment(context, 'paypal')
-  const large = await create(post({ planName: 'Adventurer', firstName: 'x'.repeat(1_000_000) }))
-  deepEqual([large.status, (await large.json()).error.message], [413, 'This request is too large.'])
-  for (const body of ['', '{', 'null', '[]', '"x"']) equal((await create(post(body))).status, 400)
+  const before = await orderCount()
+  for (const provider of PROVIDERS) {
+    const create = createPayment(context, provider)
+    const large = await create(post({ planName: 'Adventurer', firstName: 'x'.repeat(1_000_000) }))
+    deepEqual([large.status, (await large.json()).error.message], [413, 'This request is too large.'])
+    for (const body of ['', '{', 'null', '[]', '"x"']) {
+      const answer = await create(post(body))
+      deepEqual([answer.status, (await answer.json()).error.message], [400, 'Selected plan not found'])
+    }
+  }
+  const asked = await createConfirmPayment(context)(post({ order_id: 'x'.repeat(1_000_000) }))
+  deepEqual([asked.status, (await asked.json()).error.code], [413, 'body_too_large'])
+  const told = await createPesapalIpn(context)(post({ OrderTrackingId: 'x'.repeat(1_000_000) }))
+  deepEqual([told.status, (await told.json()).orderTrackingId], [200, ''])
+  equal(await orderCount(), before)
 })
 
 Deno.test('a body in pieces is read no further than is allowed', async () => {

@@ -25,6 +25,7 @@ export type Wish = {
 
 export type OrderRow = {
   id: string
+  email: string | null
   user_id: string | null
   status: string
   amount_cents: number

@@ -48,12 +48,6 @@ scenario('paypal: an approved payment is captured on return and gives the months
   )
 })
 
-scenario('paypal: a second click gets the same address and makes no second order', async () => {
-  const wanted = wish()
-  const [first, second] = [await pay(wanted), await pay(wanted)]
-  equal(first.body.redirect_url, second.body.redirect_url)
-})
-
 scenario('a second click on what is paid meanwhile leads to its confirmation', async (control) => {
   for (const provider of PROVIDERS) {
     const wanted = wish({ provider })
