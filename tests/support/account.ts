@@ -14,9 +14,9 @@ export function createPerson(): Person {
   return { name: 'Amina Juma', email: `amina.${testId}.${workerIndex}.${count}@example.com`, password: 'kiboko 42' }
 }
 
-/** Somebody with an account, made without a page. */
-export async function registerPerson(request: APIRequestContext): Promise<Person> {
-  const person = createPerson()
+/** Somebody with an account, made without a page. @param changes what is otherwise about them */
+export async function registerPerson(request: APIRequestContext, changes: Partial<Person> = {}): Promise<Person> {
+  const person = { ...createPerson(), ...changes }
   const { name, email, password } = person
   const headers = await backendHeaders(request)
   const answer = await request.post('/auth/v1/signup', { headers, data: { email, password, data: { name } } })
