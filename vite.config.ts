@@ -9,11 +9,15 @@ import { embeddedBackend } from './supabase/embedded/vite-plugin.ts'
 
 /**
  * Left alone, a module that several pages share becomes a file of its own, however small; over HTTP/1.1 each costs a round
- * trip on one of six connections. What the entry needs is one file, what most pages share another.
+ * trip on one of six connections. What the entry needs is one file, what most pages share another, and what pages with a
+ * panorama share with the scene a third.
  */
+const OF_PANORAMAS =
+  /\/src\/(state\/(viewed-panoramas|led-view|talk-store)|platform\/(avif|kept-files)|core\/(cube|pyramid))\.ts$/
 const CHUNKS = [
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
   { name: 'common', minShareCount: 9, maxModuleSize: 8000 },
+  { name: 'stage', test: OF_PANORAMAS, minShareCount: 2 },
 ]
 
 export default defineConfig({
