@@ -1,6 +1,6 @@
 import type { Reason, TripWarning } from '#functions/_shared/planner.ts'
 import { plural } from './language.ts'
-import { monthsEn } from './months.ts'
+import { monthsEn } from '#functions/_shared/months.ts'
 
 const INTERESTS: Readonly<Record<string, string>> = {
   wildlife: 'wildlife',

@@ -1,6 +1,6 @@
 import type { assistantEn } from './assistant.en.ts'
 import { plural } from './language.ts'
-import { monthsSw } from './months.ts'
+import { monthsSw } from '#functions/_shared/months.ts'
 
 const INTERESTS: Readonly<Record<string, string>> = {
   wildlife: 'wanyamapori',

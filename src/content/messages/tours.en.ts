@@ -1,7 +1,7 @@
 import type { PlaceKind, CountryId } from '../tour-places.ts'
 import type { StopKind, ViewpointPair } from '../tour.ts'
 import { plural } from './language.ts'
-import { monthsEn } from './months.ts'
+import { monthsEn } from '#functions/_shared/months.ts'
 
 /** The catalogue of tours, and a tour. */
 export const toursEn = {

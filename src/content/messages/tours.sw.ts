@@ -1,5 +1,5 @@
 import { plural } from './language.ts'
-import { monthsSw } from './months.ts'
+import { monthsSw } from '#functions/_shared/months.ts'
 import type { toursEn } from './tours.en.ts'
 
 export const toursSw: typeof toursEn = {

@@ -1,3 +1,4 @@
+import { monthsEn, monthsSw } from '../_shared/months.ts'
 import type { Intent, Language } from './question.ts'
 
 /** What the catalogue mode says around what it has found. */
@@ -39,20 +40,7 @@ export type Texts = {
 }
 
 const EN: Texts = {
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
+  months: monthsEn,
   greeting: 'Jambo! I answer from the catalogue and the guide of Utalii. What would you like to know?',
   unknown: 'I do not know that. I speak only about the places of the catalogue and about using Utalii.',
   unknownPlace: (name) => `“${name}” is not in the catalogue, so I can say nothing about it. These places are:`,
@@ -91,20 +79,7 @@ const EN: Texts = {
 }
 
 const SW: Texts = {
-  months: [
-    'Januari',
-    'Februari',
-    'Machi',
-    'Aprili',
-    'Mei',
-    'Juni',
-    'Julai',
-    'Agosti',
-    'Septemba',
-    'Oktoba',
-    'Novemba',
-    'Desemba',
-  ],
+  months: monthsSw,
   greeting: 'Jambo! Ninajibu kutoka kwenye orodha na mwongozo wa Utalii. Ungependa kujua nini?',
   unknown: 'Hilo silijui. Ninazungumzia tu maeneo yaliyo kwenye orodha na matumizi ya Utalii.',
   unknownPlace: (name) => `“${name}” haipo kwenye orodha, kwa hiyo siwezi kusema lolote kuihusu. Maeneo yaliyopo:`,

@@ -1,5 +1,5 @@
-/** The months from January on, as every catalogue names them. */
-export const monthsEn = [
+/** The months from January on, as pages and answers name them. */
+export const monthsEn: readonly string[] = [
   'January',
   'February',
   'March',
@@ -14,7 +14,7 @@ export const monthsEn = [
   'December',
 ]
 
-export const monthsSw = [
+export const monthsSw: readonly string[] = [
   'Januari',
   'Februari',
   'Machi',
