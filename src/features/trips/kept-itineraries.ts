@@ -1,15 +1,7 @@
 import { parseItinerary, type Itinerary } from '#content/itinerary.ts'
 import { heldUserId } from '#platform/auth-entries.ts'
-import { canKeepFiles, fetchFileList, keepFiles } from '#platform/kept-files.ts'
 import { KEPT_TRIPS_ENTRY } from '#platform/personal-entries.ts'
 import { safeLocalStorage } from '#platform/storage.ts'
-
-const SET = 'my-trips'
-const PAGE_URL = '/dashboard/trips'
-/** What the page is made of, written by the build. */
-const FILES_URL = '/offline-trips.json'
-/** About as much as the page's files weigh. */
-const BYTES = 2_000_000
 
 /** The itineraries that were opened on this device by whoever holds a session here, as they were last loaded. */
 export function readKeptItineraries(userId = heldUserId(), storage = safeLocalStorage()): Itinerary[] {
@@ -35,14 +27,6 @@ export function keepOpened(
   } catch {
     // There is no room for it: what is not kept is not there without a network, and nothing else is amiss.
   }
-}
-
-/** Keeps the page that shows them. Where that fails it is tried again with the next one that is opened. */
-export async function keepTripsPage(signal: AbortSignal): Promise<void> {
-  if (!canKeepFiles()) return
-  const sharedUrls = await fetchFileList(FILES_URL)
-  if (!sharedUrls) return
-  await keepFiles({ name: SET, urls: [PAGE_URL], sharedUrls, renews: true, bytes: BYTES, onProgress: () => {}, signal })
 }
 
 function toRow({ id, title, startDate, stops, shareToken }: Itinerary) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Itinerary } from '#content/itinerary.ts'
-import { keepOpened, keepTripsPage } from './kept-itineraries.ts'
+import { keepOpened } from './kept-itineraries.ts'
 
 /** Keeps the itineraries that are opened, and the page that shows them, for where there is no network. */
 export function useKeptOpened(userId: string, all: readonly Itinerary[] | undefined, openId: string | null): void {
@@ -12,7 +12,11 @@ export function useKeptOpened(userId: string, all: readonly Itinerary[] | undefi
   useEffect(() => {
     if (!hasOpened) return
     const controller = new AbortController()
-    void keepTripsPage(controller.signal)
+    // Where its code does not come, the files would not either.
+    import('./keep-trips-page.ts').then(
+      ({ keepTripsPage }) => keepTripsPage(controller.signal),
+      () => {},
+    )
     return () => controller.abort()
   }, [hasOpened])
 }
