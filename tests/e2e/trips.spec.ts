@@ -204,6 +204,20 @@ test('stops are dragged into another order, moved by keys, and taken back @deskt
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(places).toHaveText(['Maasai Mara Safari', 'Zanzibar Beaches', 'Mt. Kilimanjaro'])
+
+  await page.getByLabel('First day').fill('2030-02-26')
+  await expect(stops.nth(2)).toContainText('4 – 6 Mar 2030')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Calendar file' }).click()
+  const calendar = await readFile(await (await downloading).path(), 'utf8')
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(3)
+  expect(calendar).toContain('DTSTART;VALUE=DATE:20300304\r\nDTEND;VALUE=DATE:20300307\r\n')
+
+  // On paper stand the places and the days, and nothing that can be pressed.
+  await page.emulateMedia({ media: 'print' })
+  await expect(places.first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Side navigation' })).toBeHidden()
 })
 
 test('an itinerary that was opened can be read with the network cut, and says so', async ({
