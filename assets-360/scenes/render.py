@@ -45,7 +45,8 @@ def sky_file(config, width, work):
 
 def write_picture(picture, path):
     """Write RGB bytes; JPEG and WebP at high quality, other types as their name says."""
-    options = [cv2.IMWRITE_JPEG_QUALITY, 93, cv2.IMWRITE_WEBP_QUALITY, 92]
+    # The encoder for WebP reads the first option alone, and keeps everything where that is not its own.
+    options = {".jpg": [cv2.IMWRITE_JPEG_QUALITY, 93], ".webp": [cv2.IMWRITE_WEBP_QUALITY, 92]}.get(path.suffix, [])
     draft = path.with_name(f".{path.stem}.tmp{path.suffix}")
     cv2.imwrite(str(draft), picture[:, :, ::-1], options)
     os.replace(draft, path)
