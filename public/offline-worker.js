@@ -14,18 +14,20 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (KEPT_PAGE.test(pathname)) event.respondWith(answerPage(request, pathname))
+    if (KEPT_PAGE.test(pathname)) event.respondWith(answerPage(request))
   } else if (HASHED_FILE.test(pathname)) {
     event.respondWith(answerFile(request))
   }
 })
 
-async function answerPage(request, pathname) {
+async function answerPage(request) {
   try {
     return await fetch(request)
   } catch (error) {
-    // The query says where in the tour one stands; the page is the same.
-    const kept = await caches.match(pathname, { ignoreVary: true })
+    const { pathname, searchParams } = new URL(request.url)
+    // Of the query only the viewpoint chooses a page; the rest is where one looks.
+    const at = `${pathname}?at=${searchParams.get('at')}`
+    const kept = (await caches.match(at, { ignoreVary: true })) ?? (await caches.match(pathname, { ignoreVary: true }))
     if (kept) return kept
     throw error
   }

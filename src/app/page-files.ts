@@ -1,7 +1,13 @@
 import type { PublicPage } from './public-pages.ts'
 
-/** The table by which the server finds the file of an address, `dist/server/routes.json`. */
-export type PageTable = { routes: { path: string; query?: string; files: string[] }[]; notFound: string }
+/**
+ * The table by which the server finds the file of an address, `dist/server/routes.json`. `values` are those of the search
+ * parameter `query`, a file each; without them the files are counted from zero.
+ */
+export type PageTable = {
+  routes: { path: string; query?: string; values?: string[]; files: string[] }[]
+  notFound: string
+}
 
 /** The file of a page, relative to `dist/server`: `/explore?category=1` is `pages/explore-category-1.html`. */
 export function pageFile({ address }: Pick<PublicPage, 'address'>): string {
@@ -9,7 +15,7 @@ export function pageFile({ address }: Pick<PublicPage, 'address'>): string {
   return `pages/${name}.html`
 }
 
-/** Pages of one path differ by one search parameter; their order is the order of its values. */
+/** Pages of one path differ by one search parameter; the first is the one without it. */
 export function pageTable(pages: readonly PublicPage[], notFound: PublicPage): PageTable {
   const byPath = new Map<string, PublicPage[]>()
   for (const page of pages) {
@@ -18,7 +24,13 @@ export function pageTable(pages: readonly PublicPage[], notFound: PublicPage): P
   }
   const routes = [...byPath].map(([path, group]) => {
     const query = /\?([^=]+)=/.exec(group.at(-1)?.address ?? '')?.[1]
-    return { path, ...(query !== undefined && { query }), files: group.map(pageFile) }
+    const values = group.map(({ address }) => /=(.+)$/.exec(address)?.[1] ?? '')
+    const isCounted = values.every((value, index) => index === 0 || value === String(index))
+    return {
+      path,
+      ...(query !== undefined && { query, ...(!isCounted && { values }) }),
+      files: group.map(pageFile),
+    }
   })
   return { routes, notFound: pageFile(notFound) }
 }

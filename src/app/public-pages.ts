@@ -8,6 +8,7 @@ import { toursEn } from '#content/messages/tours.en.ts'
 import { offeredPlaces } from '#content/offered-tours.ts'
 import { plans } from '#content/plans.ts'
 import { placeCard, type ShareCard, shareCards } from '#content/share-cards.ts'
+import { tourPageAddresses } from '#content/tour-files.ts'
 import type { TourPlace } from '#content/tour-places.ts'
 import {
   breadcrumbs,
@@ -69,7 +70,7 @@ export const publicPages: readonly PublicPage[] = [
       pageList(offeredPlaces.map(({ slug, name }) => ({ name, url: `${origin}/tours/${slug}` }))),
     ],
   },
-  ...offeredPlaces.map(tourPage),
+  ...offeredPlaces.flatMap(tourPages),
   {
     address: '/pricing',
     sources: ['src/routes/pricing.tsx'],
@@ -141,16 +142,16 @@ function explorePage(destination: Destination, index: number): PublicPage {
   }
 }
 
-function tourPage(place: TourPlace): PublicPage {
-  const address = `/tours/${place.slug}`
-  return {
+/** One for every viewpoint, each with its own picture: they are one page for whoever searches. */
+function tourPages(place: TourPlace): PublicPage[] {
+  return tourPageAddresses(place.slug).map((address, index, [first = address]): PublicPage => ({
     address,
     // The facts of the place are in the document itself.
     sources: ['src/routes/tour.tsx'],
-    listing: 'listed',
+    listing: index === 0 ? 'listed' : { sameAs: first },
     card: placeCard(place),
     structuredData: ({ origin }) => [touristAttraction(place, toursEn.summaries[place.slug], origin)],
-  }
+  }))
 }
 
 function documentationPage(page: GuidePage): PublicPage {

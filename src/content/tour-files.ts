@@ -20,6 +20,16 @@ export function panoramasOfTour(slug: string): PanoramaEntry[] {
   return panoramaManifest.panoramas.filter(({ id }) => id === slug || id.startsWith(`${slug}-`))
 }
 
+/** The parameter of a tour's address that names the panorama one stands in; without it, the first. */
+export const AT_PARAMETER = 'at'
+
+/** The addresses of a tour, one for every panorama that one can stand in; the first is the tour's own. */
+export function tourPageAddresses(slug: string): string[] {
+  const address = `/tours/${slug}`
+  const others = panoramasOfTour(slug).filter(({ id }) => id !== slug)
+  return [address, ...others.map(({ id }) => `${address}?${AT_PARAMETER}=${id}`)]
+}
+
 /** What the whole of a tour weighs, in bytes: its pictures at every kept level, seen by a browser that reads AVIF. */
 export function tourBytes(slug: string): number {
   return panoramasOfTour(slug).reduce((sum, panorama) => sum + panoramaBytes(panorama), 0)

@@ -27,6 +27,16 @@ describe('pageFileFor', () => {
     expect(pageFileFor(explore, new URLSearchParams(search))).toBe(file)
   })
 
+  it.each([
+    ['', 'tour.html'],
+    ['at=hill&heading=9', 'hill.html'],
+    ['at=1', 'tour.html'],
+    ['at=nowhere', 'tour.html'],
+  ])('answers ?%s with %s where values have names', (search, file) => {
+    const tour = { path: '/tour', query: 'at', values: ['', 'hill'], files: ['tour.html', 'hill.html'] }
+    expect(pageFileFor(tour, new URLSearchParams(search))).toBe(file)
+  })
+
   it('ignores the search of a route with one page', () => {
     expect(pageFileFor({ path: '/', files: ['home.html'] }, new URLSearchParams('category=2'))).toBe('home.html')
   })
@@ -62,7 +72,12 @@ describe('createRouteFinder', () => {
 describe('parsePageRoutes', () => {
   it('accepts what the prerender step writes', () => {
     const hostedBackend = 'https://project.example'
-    const written = { routes: [explore, { path: '/', files: ['home.html'] }], notFound: '404.html', hostedBackend }
+    const named = { path: '/tour', query: 'at', values: ['', 'hill'], files: ['a.html', 'b.html'] }
+    const written = {
+      routes: [explore, named, { path: '/', files: ['home.html'] }],
+      notFound: '404.html',
+      hostedBackend,
+    }
     expect(parsePageRoutes(written)).toEqual(written)
     expect(parsePageRoutes({ ...written, hostedBackend: null }).hostedBackend).toBeNull()
   })
@@ -75,6 +90,10 @@ describe('parsePageRoutes', () => {
     [{ routes: [{ path: 'explore', files: ['a'] }], notFound: '404.html' }, 'starts with "/"'],
     [{ routes: [{ path: '/', files: [] }], notFound: '404.html' }, 'at least one file'],
     [{ routes: [{ path: '/', files: [1] }], notFound: '404.html' }, 'at least one file'],
+    [
+      { routes: [{ path: '/', files: ['a'], query: 'at', values: [] }], notFound: '404.html' },
+      'a value for every file',
+    ],
     [{ routes: [{ path: '/', files: ['a'], query: 1 }], notFound: '404.html' }, 'query that is not a name'],
   ])('refuses %j', (value, message) => {
     expect(() => parsePageRoutes(value)).toThrow(message)

@@ -1,8 +1,8 @@
 /**
  * A route answered with prerendered HTML. A segment that begins with a colon stands for any one segment. With `query`,
- * one file per value of that search parameter.
+ * one file per value of that search parameter: of the `values`, or counted from zero.
  */
-export type PageRoute = { path: string; query?: string; files: readonly string[] }
+export type PageRoute = { path: string; query?: string; values?: readonly string[]; files: readonly string[] }
 
 export type PageRoutes = {
   routes: readonly PageRoute[]
@@ -26,23 +26,28 @@ export function parsePageRoutes(value: unknown): PageRoutes {
 function parsePageRoute(value: unknown): PageRoute {
   const where = `routes.json: ${JSON.stringify(value)}`
   if (!isRecord(value)) throw new Error(`${where} is not a route`)
-  const { path, query, files } = value
+  const { path, query, values, files } = value
   if (typeof path !== 'string' || !path.startsWith('/')) throw new Error(`${where} needs a path that starts with "/"`)
   if (!Array.isArray(files) || files.length === 0 || !files.every((file) => typeof file === 'string')) {
     throw new Error(`${where} needs at least one file`)
   }
   if (query === undefined) return { path, files }
   if (typeof query !== 'string') throw new Error(`${where} has a query that is not a name`)
-  return { path, query, files }
+  if (values === undefined) return { path, query, files }
+  if (!Array.isArray(values) || values.length !== files.length || !values.every((one) => typeof one === 'string')) {
+    throw new Error(`${where} needs a value for every file`)
+  }
+  return { path, query, values, files }
 }
 
 /**
- * The file of a route for these search parameters. An integer wraps around the number of files, also below zero;
- * anything else, or nothing, is the first file.
+ * The file of a route for these search parameters. Where files are counted, an integer wraps around their number, also
+ * below zero; what is no value of the route, or nothing, is the first file.
  */
 export function pageFileFor(route: PageRoute, searchParams: URLSearchParams): string {
   const written = route.query === undefined ? null : searchParams.get(route.query)
-  const file = route.files[wrapInteger(written ?? '', route.files.length)]
+  const index = route.values?.indexOf(written ?? '') ?? wrapInteger(written ?? '', route.files.length)
+  const file = route.files[Math.max(0, index)]
   if (file === undefined) throw new Error(`Route ${route.path} has no files`)
   return file
 }

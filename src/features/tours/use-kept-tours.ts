@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { hasTour } from '#content/tour-address.ts'
-import { tourBytes } from '#content/tour-files.ts'
+import { tourBytes, tourPageAddresses } from '#content/tour-files.ts'
 import { tourUrls } from '#content/tour-urls.ts'
 import { readsAvif } from '#platform/avif.ts'
 import {
@@ -62,6 +62,6 @@ async function download(slug: string, signal: AbortSignal, onProgress: (share: n
   const sharedUrls = await fetchFileList(FILES_URL)
   if (!sharedUrls) return 'failed'
   await askToPersist()
-  const urls = [CATALOGUE_URL, `${CATALOGUE_URL}/${slug}`, ...tourUrls(slug, await readsAvif())]
+  const urls = [CATALOGUE_URL, ...tourPageAddresses(slug), ...tourUrls(slug, await readsAvif())]
   return keepFiles({ name: slug, urls, sharedUrls, bytes: tourBytes(slug), onProgress, signal })
 }

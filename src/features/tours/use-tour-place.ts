@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { panoramaById } from '#content/panoramas.ts'
 import { SPOT_OUTLINES } from '#content/spot-outlines.ts'
+import { AT_PARAMETER } from '#content/tour-files.ts'
 import { spotsOf, viewpointOf, walkableTour } from '#content/tour-view.ts'
 import type { Tour } from '#content/tour.ts'
 import { withoutViewAddress } from '#core/view-address.ts'
@@ -9,14 +10,11 @@ import { useLanguage } from '#state/preferences-store.ts'
 import { offerSpots } from '#state/tour-spots.ts'
 import { type Spot } from '#state/tour-store.ts'
 
-/** The parameter of the address that names the panorama one stands in; without it, the first. */
-const AT = 'at'
-
 /** Where in a tour one stands. The address is the truth: going back and forward follows the way that was taken. */
 export function useTourPlace(loaded: Tour) {
   const [query, setQuery] = useSearchParams()
   const tour = useMemo(() => walkableTour(loaded, panoramaById), [loaded])
-  const asked = query.get(AT)
+  const asked = query.get(AT_PARAMETER)
   const viewpoint = viewpointOf(tour, asked)
   const { pair } = viewpoint
   const panoramaId = pair && pair.panoramaId === asked ? pair.panoramaId : viewpoint.panoramaId
@@ -25,8 +23,8 @@ export function useTourPlace(loaded: Tour) {
   /** Moves on, with an entry of its own in the history. */
   function goTo(nextId: string): void {
     const next = withoutViewAddress(query)
-    if (nextId === tour.viewpoints[0]?.panoramaId) next.delete(AT)
-    else next.set(AT, nextId)
+    if (nextId === tour.viewpoints[0]?.panoramaId) next.delete(AT_PARAMETER)
+    else next.set(AT_PARAMETER, nextId)
     setQuery(next, { preventScrollReset: true })
   }
 
