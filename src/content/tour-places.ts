@@ -87,7 +87,7 @@ export const tourPlaces: readonly TourPlace[] = [
     ...placeOf(mara),
     country: 'kenya',
     kind: 'wildlife',
-    minutes: 3,
+    minutes: 5,
     bestMonths: [
       [1, 2],
       [7, 10],
@@ -97,7 +97,7 @@ export const tourPlaces: readonly TourPlace[] = [
     ...placeOf(zanzibar),
     country: 'tanzania',
     kind: 'coast',
-    minutes: 3,
+    minutes: 6,
     bestMonths: [
       [1, 2],
       [6, 10],
@@ -107,7 +107,7 @@ export const tourPlaces: readonly TourPlace[] = [
     ...placeOf(kilimanjaro),
     country: 'tanzania',
     kind: 'mountain',
-    minutes: 3,
+    minutes: 6,
     bestMonths: [
       [1, 3],
       [6, 10],

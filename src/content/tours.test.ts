@@ -4,7 +4,7 @@ import { LANGUAGES } from './messages/language.ts'
 import { toursMessages } from './messages/tours.ts'
 import { offeredPlaces } from './offered-tours.ts'
 import { panoramaManifest } from './panoramas.ts'
-import { panoramasOfTour, toMegabytes, tourBytes } from './tour-files.ts'
+import { panoramasOfTour, toMegabytes, tourBytes, tourPageAddresses } from './tour-files.ts'
 import { tourAddress } from './tour-address.ts'
 import { tourPlaces } from './tour-places.ts'
 import { LONGEST_STOP_TEXT } from './tour.ts'
@@ -63,6 +63,13 @@ describe('what is offered', () => {
     expect(offeredPlaces.length).toBeGreaterThanOrEqual(3)
     expect(tourAddress('mt-kilimanjaro')).toBe('/tours/mt-kilimanjaro')
     expect(tourAddress('atlantis')).toBe('/tours')
+  })
+
+  it('has a page for every panorama that one can stand in', () => {
+    const pages = tourPageAddresses('mt-kilimanjaro')
+    expect(pages[0]).toBe('/tours/mt-kilimanjaro')
+    expect(pages).toContain('/tours/mt-kilimanjaro?at=mt-kilimanjaro-camp-night')
+    expect(pages).toHaveLength(4)
   })
 
   it('has a size and a summary in every language', () => {

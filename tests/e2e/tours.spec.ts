@@ -1,6 +1,6 @@
-// A tour is looked at with the mouse, with the keyboard and in its list; where its viewpoints lead is decided by data alone.
+// A tour is looked at with the mouse, with the keyboard and in its list, and walked through by all three.
 import { expect, test } from '../support/fixtures.ts'
-import { openSharp, viewerOf } from '../support/panorama-page.ts'
+import { headingOf, openSharp, settledHeading, viewerOf } from '../support/panorama-page.ts'
 
 const KIBO = 'Kibo and Uhuru Peak'
 
@@ -32,6 +32,48 @@ test('a sign in the picture and its entry in the list tell the same @desktop', a
   await expect(card).toHaveCount(0)
 })
 
+test('walking on keeps the direction in the world, and the browser goes back the same way @desktop', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const viewer = await openSharp(page, '/tours/maasai-mara-safari?heading=60')
+  await page.getByRole('button', { name: 'Go to In the basket of a balloon' }).press('Enter')
+  await expect(viewer).toHaveAttribute('data-panorama', 'maasai-mara-safari-balloon')
+  await expect(page).toHaveURL(/at=maasai-mara-safari-balloon/)
+  // The picture from the basket faces 58 degrees further to the right.
+  expect(await settledHeading(viewer)).toBeCloseTo(2, 0)
+  await expect(page.getByRole('img', { name: /^You are here: In the basket of a balloon\. Looking/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Go to Among the herd' }).press('Enter')
+  await expect(viewer).toHaveAttribute('data-panorama', 'maasai-mara-safari-herd')
+  expect(await settledHeading(viewer)).toBeCloseTo(0, 0)
+  await page.goBack()
+  await expect(viewer).toHaveAttribute('data-panorama', 'maasai-mara-safari-balloon')
+  await page.goBack()
+  await expect(viewer).toHaveAttribute('data-panorama', 'maasai-mara-safari')
+  expect(await settledHeading(viewer)).toBeCloseTo(60, 0)
+  await page.goForward()
+  await expect(viewer).toHaveAttribute('data-panorama', 'maasai-mara-safari-balloon')
+})
+
+test('a way in the picture is walked by a click on its sign @desktop', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // The tents stand 12 degrees to the right; the sign lies on the ground before them.
+  const viewer = await openSharp(page, '/tours/mt-kilimanjaro?heading=12&pitch=-8.5')
+  await viewer.click()
+  await expect(viewer).toHaveAttribute('data-panorama', 'mt-kilimanjaro-camp')
+})
+
+test('the camp is shown by night and by day, from the same spot @phone', async ({ page }) => {
+  const viewer = await openSharp(page, '/tours/mt-kilimanjaro?at=mt-kilimanjaro-camp&heading=100')
+  await page.getByRole('button', { name: 'Show by night' }).click()
+  await expect(viewer).toHaveAttribute('data-panorama', 'mt-kilimanjaro-camp-night')
+  await expect(viewer).toHaveAttribute('data-state', 'sharp', { timeout: 30_000 })
+  expect(await headingOf(viewer)).toBeCloseTo(100, 0)
+  await page.getByRole('button', { name: 'Show by day' }).click()
+  await expect(viewer).toHaveAttribute('data-panorama', 'mt-kilimanjaro-camp')
+})
+
 test('Moeva AI answers below a tour, and turns its view @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const viewer = await openSharp(page, '/tours/mt-kilimanjaro?heading=100')
@@ -58,6 +100,8 @@ test('a tour that is kept opens with the network cut, until it is removed @phone
 
   await context.setOffline(true)
   await openSharp(page, '/tours/zanzibar-beaches?heading=188')
+  const palms = await openSharp(page, '/tours/zanzibar-beaches?at=zanzibar-beaches-palms&heading=28')
+  await expect(palms).toHaveAttribute('data-panorama', 'zanzibar-beaches-palms')
   // What was not kept is really out of reach, also for what answers for the page.
   expect(
     await page.evaluate(() =>

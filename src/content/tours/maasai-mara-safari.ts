@@ -12,7 +12,7 @@ export const tour: Tour = {
       title: { en: 'The plain at sunrise', sw: 'Tambarare alfajiri' },
       eastM: 0,
       northM: 0,
-      links: [],
+      links: ['maasai-mara-safari-balloon', 'maasai-mara-safari-herd'],
       pair: null,
       stops: [
         {
@@ -87,10 +87,91 @@ export const tour: Tour = {
         },
       ],
     },
+    {
+      panoramaId: 'maasai-mara-safari-balloon',
+      title: { en: 'In the basket of a balloon', sw: 'Ndani ya kikapu cha puto' },
+      eastM: -9.4,
+      northM: -53,
+      links: ['maasai-mara-safari', 'maasai-mara-safari-herd'],
+      pair: null,
+      stops: [
+        {
+          id: 'from-above',
+          kind: 'nature',
+          direction: { headingDeg: 6, pitchDeg: -15 },
+          title: { en: 'A herd from above', sw: 'Kundi kutoka juu' },
+          text: {
+            en: 'Wildebeest walk one behind the other along trails that those before them wore into the ground, and spread out to graze. Only from the air does the pattern of a whole herd show.',
+            sw: 'Nyumbu hutembea wakifuatana kwenye njia zilizokanyagwa na waliotangulia, kisha hutawanyika kula. Mpangilio wa kundi zima huonekana kutoka angani tu.',
+          },
+        },
+        {
+          id: 'burner',
+          kind: 'culture',
+          direction: { headingDeg: 119, pitchDeg: 60 },
+          title: { en: 'How a balloon is steered', sw: 'Jinsi puto linavyoongozwa' },
+          text: {
+            en: 'A balloon goes where the wind goes. The pilot can only climb and sink, and looks for the layer of air that blows the right way; a car follows on the tracks below.',
+            sw: 'Puto huenda upepo unakoenda. Rubani huweza tu kupanda na kushuka, akitafuta tabaka la hewa linalovuma upande unaofaa; gari hulifuata kwa njia za chini.',
+          },
+        },
+        {
+          id: 'height',
+          kind: 'etiquette',
+          direction: { headingDeg: 264, pitchDeg: -9 },
+          title: { en: 'Keep your height', sw: 'Baki juu' },
+          text: {
+            en: 'A burner roars, and a low basket can set a herd running. Good pilots stay high above animals and nests, come down where cars may drive, and leave nothing behind.',
+            sw: 'Kichomeo hunguruma, na kikapu kikiwa chini kundi laweza kukimbia. Marubani wazuri hubaki juu ya wanyama na viota, hutua magari yanaporuhusiwa, wala hawaachi taka.',
+          },
+        },
+      ],
+    },
+    {
+      panoramaId: 'maasai-mara-safari-herd',
+      title: { en: 'Among the herd', sw: 'Katikati ya kundi' },
+      eastM: 21.3,
+      northM: -35.4,
+      links: ['maasai-mara-safari', 'maasai-mara-safari-balloon'],
+      pair: null,
+      stops: [
+        {
+          id: 'rain',
+          kind: 'season',
+          direction: { headingDeg: 19, pitchDeg: -3 },
+          title: { en: 'They follow the rain', sw: 'Hufuata mvua' },
+          text: {
+            en: 'Wildebeest go where rain has fallen, for the short new grass. Most calves are born within a few weeks around February, far to the south, and can run within minutes.',
+            sw: 'Nyumbu huenda mvua iliponyesha kutafuta nyasi changa. Ndama wengi huzaliwa ndani ya wiki chache karibu na Februari, kusini ya mbali, na hukimbia baada ya dakika chache.',
+          },
+        },
+        {
+          id: 'stripes',
+          kind: 'nature',
+          direction: { headingDeg: 166, pitchDeg: -12 },
+          title: { en: 'Why it has stripes', sw: 'Kwa nini ana milia' },
+          text: {
+            en: 'No two zebras are striped alike. What stripes are for is still studied; the answer with the best evidence is that biting flies find it harder to land on them.',
+            sw: 'Hakuna pundamilia wawili wenye milia sawa. Faida ya milia bado inachunguzwa; jibu lenye ushahidi mwingi ni kwamba mbung’o na nzi wanaouma hushindwa kutua vizuri juu yake.',
+          },
+        },
+        {
+          id: 'company',
+          kind: 'nature',
+          direction: { headingDeg: 257, pitchDeg: -8 },
+          title: { en: 'Three kinds of hunger', sw: 'Njaa za aina tatu' },
+          text: {
+            en: 'Zebras eat the tall coarse stems, wildebeest the leaves below, gazelles the short shoots that come after: three grazers that share one plain, and one another’s eyes.',
+            sw: 'Pundamilia hula mabua marefu magumu, nyumbu majani ya chini, swala machipukizi yanayofuata: walaji watatu wanaogawana tambarare moja, na macho ya kulinda.',
+          },
+        },
+      ],
+    },
   ],
   sources: [
     { title: 'UNESCO: Serengeti National Park', url: 'https://whc.unesco.org/en/list/156' },
     { title: 'IUCN Red List: Giraffa camelopardalis', url: 'https://www.iucnredlist.org/species/9194/136266699' },
     { title: 'Kenya Wildlife Service', url: 'https://www.kws.go.ke/' },
+    { title: 'Caro et al. 2019: Benefits of zebra stripes', url: 'https://doi.org/10.1371/journal.pone.0210831' },
   ],
 }

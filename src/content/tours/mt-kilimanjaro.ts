@@ -9,10 +9,10 @@ export const tour: Tour = {
   viewpoints: [
     {
       panoramaId: 'mt-kilimanjaro',
-      title: { en: 'Camp above the clouds', sw: 'Kambi juu ya mawingu' },
+      title: { en: 'Above the clouds', sw: 'Juu ya mawingu' },
       eastM: 0,
       northM: 0,
-      links: [],
+      links: ['mt-kilimanjaro-camp', 'mt-kilimanjaro-grove'],
       pair: null,
       stops: [
         {
@@ -97,6 +97,106 @@ export const tour: Tour = {
         },
       ],
     },
+    {
+      panoramaId: 'mt-kilimanjaro-camp',
+      title: { en: 'At the tents', sw: 'Kwenye mahema' },
+      eastM: -2,
+      northM: 11.3,
+      links: ['mt-kilimanjaro', 'mt-kilimanjaro-grove'],
+      pair: { panoramaId: 'mt-kilimanjaro-camp-night', kind: 'night' },
+      stops: [
+        {
+          id: 'raven',
+          kind: 'nature',
+          direction: { headingDeg: 355, pitchDeg: 34 },
+          title: { en: 'White-necked raven', sw: 'Kunguru shingo nyeupe' },
+          text: {
+            en: 'White-necked ravens follow climbers up to the camps, and know what a bag and a zip are for. Whatever can be eaten belongs inside the tent, and never to them.',
+            sw: 'Kunguru shingo nyeupe huwafuata wapandaji hadi kambini, na wanajua mfuko na zipu ni nini. Chakula chote kiwe ndani ya hema, na wasipewe kamwe.',
+          },
+        },
+        {
+          id: 'porters',
+          kind: 'culture',
+          direction: { headingDeg: 23, pitchDeg: -16 },
+          title: { en: 'Who carries the camp', sw: 'Nani hubeba kambi' },
+          text: {
+            en: 'Guides, cooks and porters carry tents, food and water up the mountain. A porter’s load may weigh 20 kg at most: ask a company how it weighs, pays and feeds its people.',
+            sw: 'Waongozaji, wapishi na wapagazi hubeba mahema, chakula na maji. Mzigo wa mpagazi usizidi kilo 20: uliza kampuni jinsi inavyopima mizigo, inavyolipa na inavyolisha watu wake.',
+          },
+        },
+        {
+          id: 'cairn',
+          kind: 'etiquette',
+          direction: { headingDeg: 208, pitchDeg: -14 },
+          title: { en: 'A heap with a meaning', sw: 'Rundo lenye maana' },
+          text: {
+            en: 'A cairn marks the path where cloud can hide it within minutes. Build no new ones for a picture: whoever comes after you may follow them into nothing.',
+            sw: 'Rundo la mawe huonyesha njia pale wingu linapoweza kuificha ghafla. Usijenge jipya kwa ajili ya picha: atakayekuja baada yako aweza kulifuata akapotea.',
+          },
+        },
+        {
+          id: 'first-ascent',
+          kind: 'history',
+          direction: { headingDeg: 348, pitchDeg: 5 },
+          title: { en: 'The first to the top', sw: 'Wa kwanza kileleni' },
+          text: {
+            en: 'In October 1889 a party from Marangu, with guides and porters of the Chagga and two climbers from Europe, came up here; the first ascent of the summit that is on record.',
+            sw: 'Oktoba 1889 msafara kutoka Marangu, wenye waongozaji na wapagazi Wachagga na wapandaji wawili wa Ulaya, ulipita hapa; ndio upandaji wa kwanza wa kilele uliorekodiwa.',
+          },
+        },
+      ],
+    },
+    {
+      panoramaId: 'mt-kilimanjaro-grove',
+      title: { en: 'The old groundsels', sw: 'Groundsel wakongwe' },
+      eastM: -8.8,
+      northM: 6.8,
+      links: ['mt-kilimanjaro', 'mt-kilimanjaro-camp'],
+      pair: null,
+      stops: [
+        {
+          id: 'every-night',
+          kind: 'nature',
+          direction: { headingDeg: 352, pitchDeg: -35 },
+          title: { en: 'Winter every night', sw: 'Baridi ya kila usiku' },
+          text: {
+            en: 'So near the equator June is no longer than December. Botanists say that plants here live through summer every day and winter every night: grass in tufts keeps its heart warm.',
+            sw: 'Karibu hivi na ikweta, Juni na Desemba siku ni sawa. Wataalamu husema mimea hapa hupata kiangazi kila mchana na baridi kali kila usiku: nyasi za vichuguu hulinda kiini chao.',
+          },
+        },
+        {
+          id: 'one-path',
+          kind: 'etiquette',
+          direction: { headingDeg: 66, pitchDeg: -17 },
+          title: { en: 'One path for all', sw: 'Njia moja kwa wote' },
+          text: {
+            en: 'A step beside the path presses down seedlings that took years to root. Frost then lifts the bare soil, and rain carries it away. Stay on the path, one behind the other.',
+            sw: 'Hatua nje ya njia hukanyaga miche iliyochukua miaka kuota. Kisha baridi huinua udongo mtupu, na mvua huuchukua. Baki njiani, mkifuatana mmoja mmoja.',
+          },
+        },
+        {
+          id: 'furrows',
+          kind: 'culture',
+          direction: { headingDeg: 172, pitchDeg: -2 },
+          title: { en: 'The gardens below', sw: 'Bustani za chini' },
+          text: {
+            en: 'On the slopes under the clouds the Chagga lead water in furrows, some of them centuries old, from the forest to gardens where bananas grow above coffee, beans and yams.',
+            sw: 'Kwenye miteremko chini ya mawingu Wachagga huongoza maji kwa mifereji, mingine ya karne nyingi, kutoka msituni hadi vihamba vya migomba, kahawa, maharage na viazi vikuu.',
+          },
+        },
+        {
+          id: 'forks',
+          kind: 'nature',
+          direction: { headingDeg: 282, pitchDeg: 22 },
+          title: { en: 'Counting its arms', sw: 'Kuhesabu matawi yake' },
+          text: {
+            en: 'A giant groundsel gains a few centimetres a year, flowers rarely, and forks where it has flowered. The more arms it spreads, the older it is; this one may have seen centuries.',
+            sw: 'Groundsel kubwa hukua sentimita chache kwa mwaka, huchanua mara chache, na hugawanyika ilipochanua. Kadiri matawi yalivyo mengi ndivyo ilivyo ya kale; huu waweza kuwa wa karne kadhaa.',
+          },
+        },
+      ],
+    },
   ],
   sources: [
     { title: 'UNESCO: Kilimanjaro National Park', url: 'https://whc.unesco.org/en/list/403' },
@@ -107,6 +207,11 @@ export const tour: Tour = {
     {
       title: 'Tanzania National Parks: Kilimanjaro',
       url: 'https://www.tanzaniaparks.go.tz/national_parks/kilimanjaro-national-park',
+    },
+    { title: 'Kilimanjaro Porters Assistance Project', url: 'https://kiliporters.org/' },
+    {
+      title: 'FAO: Shimbwe Juu Kihamba agroforestry heritage site',
+      url: 'https://www.fao.org/giahs/giahsaroundtheworld/designated-sites/africa/shimbwe-juu-kihamba-agro-forestry-heritage-site/en/',
     },
   ],
 }

@@ -12,7 +12,7 @@ export const tour: Tour = {
       title: { en: 'The lagoon', sw: 'Wangwani' },
       eastM: 0,
       northM: 0,
-      links: [],
+      links: ['zanzibar-beaches-sandbank', 'zanzibar-beaches-palms'],
       pair: null,
       stops: [
         {
@@ -93,6 +93,106 @@ export const tour: Tour = {
           text: {
             en: 'June to October is dry with a steady breeze, January and February are hot and calm. The long rains, masika, fall from March to May, and many houses close then.',
             sw: 'Juni hadi Oktoba ni kavu na upepo wa wastani, Januari na Februari ni joto na bahari shwari. Masika hunyesha Machi hadi Mei, na nyumba nyingi za wageni hufungwa.',
+          },
+        },
+      ],
+    },
+    {
+      panoramaId: 'zanzibar-beaches-sandbank',
+      title: { en: 'A sandbank at low tide', sw: 'Fungu la mchanga maji kupwa' },
+      eastM: 65.2,
+      northM: 22.2,
+      links: ['zanzibar-beaches'],
+      pair: null,
+      stops: [
+        {
+          id: 'sewn-ships',
+          kind: 'history',
+          direction: { headingDeg: 6, pitchDeg: -2 },
+          title: { en: 'Ships without a nail', sw: 'Meli zisizo na misumari' },
+          text: {
+            en: 'The oldest ships of this ocean had no nails: their planks were sewn together with rope of coconut fibre. On this coast such ships, called mtepe, sailed until the early 20th century.',
+            sw: 'Meli za kale za bahari hii hazikuwa na misumari: mbao zake zilishonwa kwa kamba za makumbi. Katika pwani hii meli hizo, mitepe, zilisafiri hadi mwanzo wa karne ya 20.',
+          },
+        },
+        {
+          id: 'sea-stars',
+          kind: 'etiquette',
+          direction: { headingDeg: 24, pitchDeg: -33 },
+          title: { en: 'Look, and let them lie', sw: 'Tazama, usiguse' },
+          text: {
+            en: 'A sea star breathes sea water. The tide that left it here comes back for it; in a hand it begins to suffocate. Shells stay too: many are the house of a hermit crab.',
+            sw: 'Kiti cha pweza hupumua kwa maji ya bahari. Maji yaliyomwacha hapa yatarudi kumchukua; mkononi huanza kukosa hewa. Makombe nayo yabaki: mengi ni nyumba za kaa.',
+          },
+        },
+        {
+          id: 'coral-sand',
+          kind: 'nature',
+          direction: { headingDeg: 150, pitchDeg: -35 },
+          title: { en: 'Where white sand is from', sw: 'Mchanga mweupe watoka wapi' },
+          text: {
+            en: 'This sand was alive: it is ground coral, shell and algae. Parrotfish make some of it, biting the reef and passing it out as grains. White throws back the sun, so it stays cool underfoot.',
+            sw: 'Mchanga huu ulikuwa hai: ni matumbawe, makombe na miani iliyosagika. Kasuku wa baharini hutengeneza sehemu yake kwa kung’ata miamba. Weupe huakisi jua, hivyo haunguzi miguu.',
+          },
+        },
+        {
+          id: 'returning-sea',
+          kind: 'nature',
+          direction: { headingDeg: 264, pitchDeg: -14 },
+          title: { en: 'The sea comes back', sw: 'Bahari hurudi' },
+          text: {
+            en: 'The bank shows itself around low tide, and twice a day the sea takes it back within hours. Boats wait on the side of deep water; go with somebody who reads the tide.',
+            sw: 'Fungu hujitokeza maji yakipwa, na mara mbili kwa siku bahari hulifunika ndani ya saa chache. Boti hungoja upande wa kina; nenda na mtu anayejua kupwa na kujaa kwa maji.',
+          },
+        },
+      ],
+    },
+    {
+      panoramaId: 'zanzibar-beaches-palms',
+      title: { en: 'Under the palms', sw: 'Chini ya minazi' },
+      eastM: -12.3,
+      northM: 0.3,
+      links: ['zanzibar-beaches'],
+      pair: null,
+      stops: [
+        {
+          id: 'makuti',
+          kind: 'culture',
+          direction: { headingDeg: 28, pitchDeg: 6 },
+          title: { en: 'Roofs of makuti', sw: 'Mapaa ya makuti' },
+          text: {
+            en: 'Makuti are coconut leaves folded over a stick, sewn and laid like tiles. They keep off sun and rain for several years, and let the hot air below them out.',
+            sw: 'Makuti ni majani ya mnazi yaliyokunjwa juu ya kijiti, yakashonwa na kupangwa kama vigae. Huzuia jua na mvua kwa miaka kadhaa, na kupitisha hewa ya joto.',
+          },
+        },
+        {
+          id: 'drifting-nut',
+          kind: 'nature',
+          direction: { headingDeg: 132, pitchDeg: 48 },
+          title: { en: 'A nut that can swim', sw: 'Nazi inayoelea' },
+          text: {
+            en: 'A coconut floats for weeks and may still sprout on the shore where it lands. Most palms of this coast were planted by people, who have done so for more than a thousand years.',
+            sw: 'Nazi huelea kwa wiki nyingi na bado yaweza kuchipua ufukweni inapotua. Minazi mingi ya pwani hii ilipandwa na watu, ambao wamefanya hivyo kwa zaidi ya miaka elfu moja.',
+          },
+        },
+        {
+          id: 'greeting',
+          kind: 'etiquette',
+          direction: { headingDeg: 206, pitchDeg: 11 },
+          title: { en: 'Greet first', sw: 'Salimu kwanza' },
+          text: {
+            en: 'A greeting comes before everything else: Hujambo or Habari, and time for the answer. Agree on the price of a boat or a guide before you leave, and on what it includes.',
+            sw: 'Salamu hutangulia kila kitu: Hujambo au Habari, na muda wa kusikia jibu. Kubalianeni bei ya boti au mwongozaji kabla ya kuondoka, na nini kimejumuishwa.',
+          },
+        },
+        {
+          id: 'shore-plants',
+          kind: 'nature',
+          direction: { headingDeg: 250, pitchDeg: -33 },
+          title: { en: 'What holds the beach', sw: 'Kinachoshika ufukwe' },
+          text: {
+            en: 'Shrubs that bear salt, with deep roots, hold the sand against wind and waves. Where they are cleared for a view, the beach often follows them into the sea.',
+            sw: 'Vichaka vinavyostahimili chumvi, vyenye mizizi mirefu, hushika mchanga dhidi ya upepo na mawimbi. Vikikatwa ili kupata mandhari, mara nyingi ufukwe nao humomonyoka.',
           },
         },
       ],
