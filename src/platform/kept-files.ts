@@ -98,9 +98,13 @@ export async function forgetFiles(name: string): Promise<void> {
   await registration?.unregister()
 }
 
-/** True where this very file is kept. */
+/** True where this very file is kept, and will be what is answered with. */
 export async function isFileKept(url: string): Promise<boolean> {
-  return canKeepFiles() && (await caches.match(url, { ignoreVary: true })) !== undefined
+  return (
+    canKeepFiles() &&
+    navigator.serviceWorker.controller !== null &&
+    (await caches.match(url, { ignoreVary: true })) !== undefined
+  )
 }
 
 /** Answers with the size of the file in bytes. */

@@ -96,7 +96,7 @@ test('a tour that is kept opens with the network cut, until it is removed @phone
   await page.goto('/tours/zanzibar-beaches')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await page.getByRole('button', { name: 'Keep offline' }).click()
-  await expect(page.getByText(/^On this device, \d\.\d MB/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^On this device, \d\.\d MB/)).toBeVisible({ timeout: 60_000 })
 
   await context.setOffline(true)
   await openSharp(page, '/tours/zanzibar-beaches?heading=188')

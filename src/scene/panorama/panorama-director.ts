@@ -149,9 +149,11 @@ function carryView(turnDeg: number, holdView: Options['holdView']): void {
   carryHeading(turnDeg)
 }
 
-/** Without a network, the levels that are kept on this device; all of them where none is, or where there is a network. */
+/**
+ * The levels that are kept on this device, all of them where none is. Whether there is a network is not asked: a browser
+ * may say so beside a router that leads nowhere, and what is at hand is there sooner anyway.
+ */
 async function levelsAtHand(panorama: ViewedPanorama, levels: readonly ViewedLevel[]): Promise<readonly ViewedLevel[]> {
-  if (!isOffline()) return levels
   const areKept = await Promise.all(levels.map((level) => isFileKept(tileUrl(panorama, level, 0, 0, 0))))
   const kept = levels.filter((_, index) => areKept[index])
   return kept.length > 0 ? kept : levels
