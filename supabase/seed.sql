@@ -1197,7 +1197,7 @@ values
     '/tours/mt-kilimanjaro?at=mt-kilimanjaro-grove&heading=352&pitch=-35',
     'en/mt-kilimanjaro/stop/every-night',
     'spot',
-    'Winter every night (Mt. Kilimanjaro)',
+    'Frost every night (Mt. Kilimanjaro)',
     'So near the equator June is no longer than December. Botanists say that plants here live through summer every day and winter every night: grass in tufts keeps its heart warm.'
   ),
   (

@@ -159,7 +159,7 @@ export const tour: Tour = {
           id: 'every-night',
           kind: 'nature',
           direction: { headingDeg: 352, pitchDeg: -35 },
-          title: { en: 'Winter every night', sw: 'Baridi ya kila usiku' },
+          title: { en: 'Frost every night', sw: 'Baridi ya kila usiku' },
           text: {
             en: 'So near the equator June is no longer than December. Botanists say that plants here live through summer every day and winter every night: grass in tufts keeps its heart warm.',
             sw: 'Karibu hivi na ikweta, Juni na Desemba siku ni sawa. Wataalamu husema mimea hapa hupata kiangazi kila mchana na baridi kali kila usiku: nyasi za vichuguu hulinda kiini chao.',
