@@ -54,7 +54,10 @@ export function createFunctions({ binary = findDeno(), ...options }: FunctionsOp
     }
     const path = (request.url ?? '/').replace(PREFIX, '')
     deno.port().then(
-      (port) => passOn(request, response, { port, path, bodyLimitBytes: BODY_LIMIT_BYTES }, fail),
+      (port) => {
+        const target = { port, path, bodyLimitBytes: BODY_LIMIT_BYTES, settled: deno.settled }
+        passOn(request, response, target, fail)
+      },
       (error: Error) => fail(503, 'BOOT_ERROR', error.message),
     )
   }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type DenoCommand, toArguments } from './deno-command.ts'
@@ -9,12 +10,16 @@ export type DenoProcess = {
    * @throws Error when it does not start.
    */
   port: () => Promise<number>
+  /** Resolves when the process has ended, after a call to it broke off, or shortly after where it lives on. */
+  settled: () => Promise<void>
   close: () => Promise<void>
 }
 
 const START_LIMIT_MS = 10_000
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 10_000
+/** Between a connection that breaks off and the end of the process that held it there are milliseconds. */
+const LONGEST_END_MS = 1000
 /** A process that has lived this long did not end because of how it starts. */
 const SETTLED_MS = 10_000
 
@@ -31,6 +36,10 @@ export function createDenoProcess(command: DenoCommand, log: (line: string) => v
 
   return {
     port: () => (listening ??= startAfterPause()),
+    async settled() {
+      if (!child || listening === null) return
+      await Promise.race([once(child, 'close'), delay(LONGEST_END_MS)])
+    },
     async close() {
       isClosed = true
       const { exitCode, signalCode } = child ?? { exitCode: 0 }

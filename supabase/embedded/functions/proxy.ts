@@ -7,7 +7,13 @@ import {
 } from 'node:http'
 import { TLSSocket } from 'node:tls'
 
-type Target = { port: number; path: string; bodyLimitBytes: number }
+type Target = {
+  port: number
+  path: string
+  bodyLimitBytes: number
+  /** Resolves when it is known what became of the functions after a call broke off. */
+  settled: () => Promise<void>
+}
 export type Fail = (status: number, code: string, message: string) => void
 
 /** About one connection, not about the message (RFC 9110, 7.6.1). */
@@ -18,7 +24,7 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 
  * A caller who goes away ends the function's request too.
  */
 export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, target: Target, fail: Fail): void {
-  const { port, path, bodyLimitBytes } = target
+  const { port, path, bodyLimitBytes, settled } = target
   const { method, socket } = incoming
   const headers = {
     ...withoutHops(incoming.headers),
@@ -33,7 +39,11 @@ export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, targ
     answer.pipe(outgoing)
     answer.on('error', () => outgoing.destroy())
   })
-  upstream.on('error', () => fail(502, 'WORKER_ERROR', 'The function ended before it had answered'))
+  // Whoever asks again at once is not to be sent to a process that is about to end.
+  upstream.on('error', async () => {
+    await settled()
+    fail(502, 'WORKER_ERROR', 'The function ended before it had answered')
+  })
   outgoing.on('close', () => upstream.destroy())
 
   let sizeBytes = 0
