@@ -34,6 +34,8 @@ const ALL = [BEACH, MARA, PEAK, ISLAND, CITY, CANYON, RUINS, LIGHTS, REEF]
 const UNKNOWN: Expected = { lacks: ['trip', 'look'] }
 /** Those who are to be asked, and no word of what they would say. */
 const TO_CHECK: Expected = { opens: '/documentation', lacks: ['trip', 'look'], says: /embass|doctor|ubalozi|daktari/i }
+/** Asks on about the trip, and takes no word of it for a place that is not in the catalogue. */
+const ASKS_ON: Expected = { has: ['chips'], lacks: ['card', 'trip', 'look'] }
 const ELSEWHERE: Expected = { lacks: ['trip', 'look'], has: ['card'] }
 
 export const moevaQuestions: readonly EvaluationQuestion[] = [
@@ -131,7 +133,18 @@ export const moevaQuestions: readonly EvaluationQuestion[] = [
   sw('Nipangie safari ya siku 10 mwezi wa Agosti, wanyama na ufukwe', { has: ['trip'], places: [MARA, BEACH] }),
   sw('Siku 7', { has: ['chips'], lacks: ['trip'] }, ['Nipangie safari']),
   sw('Chochote', { has: ['trip'] }, ['Nipangie safari', 'Siku 10', 'Agosti']),
+  en('Plan a trip to relax on a beach', ASKS_ON),
+  en('Plan a trip to celebrate our honeymoon', ASKS_ON),
+  en('Plan a family trip to unwind in June', ASKS_ON),
+  en('Where should I visit first?', { places: ALL, says: /^(?!.*not in the catalogue)/s }),
+  sw('Nipangie safari ya familia', ASKS_ON),
+  sw('Nipangie safari ya kwenda ufukweni', ASKS_ON),
+  sw('Nipangie siku 5 mjini', ASKS_ON),
+  sw('Nataka kwenda mlimani', { places: [PEAK] }),
+  sw('Nataka kwenda mjini', { places: [CITY] }),
   // Impossible and empty
+  en('plan a trip to barcelona', ELSEWHERE),
+  sw('nipangie safari ya kwenda barcelona', ELSEWHERE),
   en('Plan Kilimanjaro in 2 days in August', { has: ['trip'] }),
   en('Plan a trip of 0 days', { has: ['chips'], lacks: ['trip'] }),
   en('Plan 400 days in Zanzibar in June', { has: ['trip'] }),

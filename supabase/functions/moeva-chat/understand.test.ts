@@ -40,6 +40,17 @@ describe('a question', () => {
     expect(asked(text).slots.days).toBe(days)
   })
 
+  it.each([
+    ['ufukweni', 'beach'],
+    ['kisiwani', 'sea'],
+    ['mlimani', 'mountain'],
+    ['mjini', 'city'],
+    ['mbugani', 'safari'],
+  ])('kwenda %s is a wish for %s', (place, interest) => {
+    const { language, slots } = asked(`Nataka kwenda ${place}`)
+    expect([language, slots.interests]).toEqual(['sw', [interest]])
+  })
+
   it('may is a month only where it is one', () => {
     expect(asked('May I ask about Zanzibar?').slots.month).toBeNull()
     expect(asked('Zanzibar in May').slots.month).toBe(5)
@@ -111,6 +122,16 @@ describe('somewhere else', () => {
     ['Tell me about Utalii', null],
     ['Plan a week in August', null],
     ['Where can I swim in October?', null],
+    ['plan a trip to barcelona', 'barcelona'],
+    ['nipangie safari ya kwenda barcelona', 'barcelona'],
+    ['Plan a trip to relax on a beach', null],
+    ['Plan a trip to celebrate our honeymoon', null],
+    ['Where should I visit first?', null],
+    ['Plan a trip to unwind in June', null],
+    ['Nipangie safari ya familia', null],
+    ['Nipangie safari ya kwenda ufukweni', null],
+    ['Nipangie safari ya kupumzika', null],
+    ['Nipangie safari ya kwenda kijijini', null],
   ])('%s is about %s', (text, name) => {
     expect(elsewhere(text)).toBe(name)
   })

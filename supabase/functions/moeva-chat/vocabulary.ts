@@ -82,18 +82,18 @@ export const INTEREST_WORDS: readonly (readonly [string, RegExp])[] = [
   [
     'safari',
     // Alone, the word is Swahili for any journey.
-    /\b((?:a|on|game) safari|safaris|wildlife|animals?|wanyama\w*|lions?|elephants?|giraffes?|zebras?|wildebeest|migration|savanna|simba|tembo|twiga|pundamilia|nyumbu|uhamaji)\b/,
+    /\b((?:a|on|game) safari|safaris|wildlife|animals?|wanyama\w*|lions?|elephants?|giraffes?|zebras?|wildebeest|migration|savanna|simba|tembo|twiga|pundamilia|nyumbu|uhamaji|mbuga(?:ni)?|porini)\b/,
   ],
-  ['beach', /\b(beach\w*|swim\w*|sand|lagoon|ufukwe|fukwe|kuogelea)\b/],
-  ['sea', /\b(sea|ocean|coast|seaside|islands?|bahari|baharini|pwani|visiwa|kisiwa)\b/],
+  ['beach', /\b(beach\w*|swim\w*|sand|lagoon|ufukwe(?:ni)?|fukwe(?:ni)?|kuogelea)\b/],
+  ['sea', /\b(sea|ocean|coast|seaside|islands?|bahari|baharini|pwani|visiwa(?:ni)?|kisiwa(?:ni)?)\b/],
   ['diving', /\b(div(?:e|ing)|snorkel\w*|corals?|reefs?|turtles?|matumbawe|mbizi|kasa)\b/],
-  ['mountain', /\b(climb\w*|mountains?|summit|peak|volcano\w*|mlima|milima|kupanda|kilele)\b/],
+  ['mountain', /\b(climb\w*|mountains?|summit|peak|volcano\w*|mlima(?:ni)?|milima(?:ni)?|kupanda|kilele)\b/],
   ['hiking', /\b(trek\w*|hik(?:e|es|ing)|trails?|canyons?|kutembea|korongo)\b/],
   [
     'culture',
     /\b(cultur\w*|histor\w*|heritage|ruins?|incas?|temples?|spice\w*|stone town|market\w*|utamaduni|historia|urithi|viungo|mji mkongwe|soko)\b/,
   ],
-  ['city', /\b(cit(?:y|ies)|nightlife|streets?|lanterns?|mji|miji|mitaa)\b/],
+  ['city', /\b(cit(?:y|ies)|nightlife|streets?|lanterns?|mji(?:ni)?|miji(?:ni)?|mitaa(?:ni)?)\b/],
   ['night-sky', /\b(auroras?|stars|night sky|polar night|snow|winter|nyota|anga la usiku|theluji)\b/],
   ['sailing', /\b(sail\w*|dhow\w*|boat\w*|jahazi|majahazi|mashua)\b/],
 ]
@@ -139,7 +139,7 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
 
 /** Words that tell Swahili from English. */
 export const SWAHILI_WORDS =
-  /\b(ni|na|ya|wa|kwa|la|za|cha|vya|je|nini|lini|wapi|gani|ngapi|vipi|nataka|ninataka|naomba|nipe|nitafutie|nipangie|nionyeshe|nipendekezee|siku|mwezi|wiki|safari ya|habari|jambo|mambo|asante|bei|gharama|malipo|lipa|kulipa|ufukwe|mlima|wanyama|panga|ratiba|linganisha|tofauti|kofia|mahali|kuhusu|inachukua|nitafikaje|afya|chanjo|usalama|twiga|tembo|jahazi|januari|februari|machi|aprili|mei|juni|julai|agosti|septemba|oktoba|novemba|desemba)\b/g
+  /\b(ni|na|ya|wa|kwa|la|za|cha|vya|je|nini|lini|wapi|gani|ngapi|vipi|nataka|ninataka|naomba|nipe|nitafutie|nipangie|nionyeshe|nipendekezee|siku|mwezi|wiki|safari ya|habari|jambo|mambo|asante|bei|gharama|malipo|lipa|kulipa|ufukwe|ufukweni|mlima|mlimani|mjini|wanyama|panga|ratiba|linganisha|tofauti|kofia|mahali|kuhusu|inachukua|nitafikaje|afya|chanjo|usalama|twiga|tembo|jahazi|januari|februari|machi|aprili|mei|juni|julai|agosti|septemba|oktoba|novemba|desemba)\b/g
 
 /** Words of names that say nothing about which place it is. */
 export const COMMON_NAME_WORDS: ReadonlySet<string> = new Set(
