@@ -5,8 +5,18 @@ import { keepFiles, listKeptFiles } from './kept-files.ts'
 const FILES = Array.from({ length: 9 }, (_, index) => `/tile-${index + 1}`)
 const FILE_BYTES = 10
 
-/** What the browser does with files, kept in memory; at the file `fullAt` it refuses for want of room. */
-function stubBrowser({ freeBytes, fullAt = null }: { freeBytes: number; fullAt?: string | null }) {
+type BrowserOptions = {
+  freeBytes: number
+  /** The file at which the browser refuses for want of room. */
+  fullAt?: string
+  /** The file that the server does not have. */
+  missing?: string
+  /** Called while a file is being written. */
+  onWriting?: (url: string) => void
+}
+
+/** What the browser does with files, kept in memory. Answers of the server come one after the other, in no time. */
+function stubBrowser({ freeBytes, fullAt, missing, onWriting }: BrowserOptions) {
   const stores = new Map<string, Map<string, Response>>()
   const isRegistered = { now: false }
   const open = (name: string) => {
@@ -16,6 +26,7 @@ function stubBrowser({ freeBytes, fullAt = null }: { freeBytes: number; fullAt?:
       match: (url: string) => Promise.resolve(store.get(url)?.clone()),
       put: (url: string, response: Response) => {
         if (url === fullAt) return Promise.reject(new DOMException('full', 'QuotaExceededError'))
+        onWriting?.(url)
         store.set(url, response)
         return Promise.resolve()
       },
@@ -37,8 +48,12 @@ function stubBrowser({ freeBytes, fullAt = null }: { freeBytes: number; fullAt?:
       persist: () => Promise.resolve(true),
     },
   })
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('x'.repeat(FILE_BYTES))))
-  return { stores, isRegistered }
+  const fetched: string[] = []
+  vi.stubGlobal('fetch', (url: string) => {
+    fetched.push(url)
+    return Promise.resolve(new Response('x'.repeat(FILE_BYTES), { status: url === missing ? 404 : 200 }))
+  })
+  return { stores, isRegistered, fetched }
 }
 
 const keep = (bytes = FILES.length * FILE_BYTES, signal = new AbortController().signal) =>
@@ -76,5 +91,20 @@ describe('keeping files', () => {
     expect(await keep(90, abort.signal)).toBe('stopped')
     expect(stores.size).toBe(2)
     expect(await listKeptFiles()).toEqual([])
+  })
+
+  it('tells nothing any more once it is stopped, not of a file that was being written either', async () => {
+    const abort = new AbortController()
+    stubBrowser({ freeBytes: 1000, onWriting: () => abort.abort() })
+    expect(await keep(90, abort.signal)).toBe('stopped')
+    expect(progress).not.toHaveBeenCalled()
+  })
+
+  it('asks for nothing more after a file that cannot be had', async () => {
+    const { fetched } = stubBrowser({ freeBytes: 1000, missing: '/tile-1' })
+    expect(await keep()).toBe('failed')
+    const asked = fetched.length
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([asked, fetched.length]).toEqual([6, 6])
   })
 })

@@ -44,18 +44,7 @@ export async function keepFiles(options: KeepOptions): Promise<KeepOutcome> {
       ...sharedUrls.map((url) => ({ url, cache: shared, isNew: false })),
       ...urls.map((url) => ({ url, cache: own, isNew: renews })),
     ]
-    let arrived = 0
-    let kept = 0
-    const next = files.values()
-    const work = async () => {
-      for (const { url, cache, isNew } of next) {
-        const size = await keepFile(cache, url, { signal, isNew })
-        kept += size
-        arrived += 1
-        onProgress(arrived / files.length)
-      }
-    }
-    await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, work))
+    const kept = await keepAll(files, { onProgress, signal })
     await own.put(RECORD_URL, Response.json({ bytes: kept }))
     return 'kept'
   } catch (error) {
@@ -107,12 +96,46 @@ export async function isFileKept(url: string): Promise<boolean> {
   )
 }
 
-/** Answers with the size of the file in bytes. */
-async function keepFile(
-  cache: Cache,
-  url: string,
-  { signal, isNew }: { signal: AbortSignal; isNew: boolean },
+type WantedFile = {
+  url: string
+  cache: Cache
+  /** Fetched even where it is there already. */
+  isNew: boolean
+}
+
+/**
+ * Keeps files, some at a time, and answers with their size in bytes. The first that fails stops the others; nothing is
+ * written or told any more once this has failed.
+ */
+async function keepAll(
+  files: readonly WantedFile[],
+  { onProgress, signal }: Pick<KeepOptions, 'onProgress' | 'signal'>,
 ): Promise<number> {
+  const failure = new AbortController()
+  const stopping = AbortSignal.any([signal, failure.signal])
+  let arrived = 0
+  let kept = 0
+  const next = files.values()
+  const work = async () => {
+    try {
+      for (const file of next) {
+        const size = await keepFile(file, stopping)
+        stopping.throwIfAborted()
+        kept += size
+        arrived += 1
+        onProgress(arrived / files.length)
+      }
+    } catch (error) {
+      failure.abort(error)
+    }
+  }
+  await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, work))
+  stopping.throwIfAborted()
+  return kept
+}
+
+/** Answers with the size of the file in bytes. */
+async function keepFile({ url, cache, isNew }: WantedFile, signal: AbortSignal): Promise<number> {
   signal.throwIfAborted()
   const known = isNew ? undefined : await cache.match(url, { ignoreVary: true })
   if (known) return (await known.blob()).size
