@@ -22,7 +22,7 @@ export function startSession(): void {
 export async function signOut(): Promise<void> {
   const layer = await import('#features/account/auth-layer.ts').catch((error: unknown) => {
     clearAuthEntries()
-    clearPersonalEntries()
+    void clearPersonalEntries()
     clearSession()
     notify({ ...currentMessages(siteMessages).signOutUntold, kind: 'error' })
     throw error

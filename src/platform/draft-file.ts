@@ -18,6 +18,11 @@ export async function readDraftFile(name: string): Promise<DraftFile | null> {
   return answer ? { kind: answer.headers.get(KIND_HEADER) ?? '', file: await answer.blob() } : null
 }
 
+/** Forgets the file of every draft. Where the browser refuses that, it has none that could be read. */
+export async function forgetDraftFiles(): Promise<void> {
+  if (canKeep()) await caches.delete(CACHE).catch(() => {})
+}
+
 /** Only on a secure origin. */
 function canKeep(): boolean {
   return 'caches' in globalThis

@@ -45,10 +45,11 @@ export async function signOut(): Promise<void> {
     // Cleared first, so that the client library alone would have no token left to end the session with.
     const tokens = heldTokens()
     clearAuthEntries()
-    clearPersonalEntries()
+    const cleared = clearPersonalEntries()
     try {
       if (tokens) await endSessionsEverywhere(tokens).catch(throwUntold)
     } finally {
+      await cleared
       clearSession()
       await forgetSession().catch(() => {})
     }
@@ -64,7 +65,7 @@ export async function forgetHeldSession(): Promise<void> {
 
 /** Leaves nothing here of somebody whose account was deleted. */
 export async function forgetDeletedAccount(): Promise<void> {
-  clearPersonalEntries()
+  await clearPersonalEntries()
   await forgetHeldSession()
 }
 

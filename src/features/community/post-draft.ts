@@ -1,21 +1,20 @@
 import { POST_TYPES, type PostType } from '#content/community-post.ts'
+import { POST_DRAFT_ENTRY } from '#platform/personal-entries.ts'
 import { safeLocalStorage } from '#platform/storage.ts'
 
-const ENTRY = 'utalii.post-draft'
-
-/** What is written of a post, as the fields hold it. Its picture is chosen anew after a reload. */
+/** What is written of a post, as the fields hold it. Its picture or panorama is kept as a file, by `draft-file.ts`. */
 export type PostDraft = { type: PostType; text: string; location: string; alt: string }
 
 export const EMPTY_POST_DRAFT: PostDraft = { type: 'Post', text: '', location: '', alt: '' }
 
 /** The draft kept on this device, or an empty one. */
 export function readPostDraft(storage = safeLocalStorage()): PostDraft {
-  return parsePostDraft(storage.getItem(ENTRY)) ?? EMPTY_POST_DRAFT
+  return parsePostDraft(storage.getItem(POST_DRAFT_ENTRY)) ?? EMPTY_POST_DRAFT
 }
 
 export function keepPostDraft(draft: PostDraft, storage = safeLocalStorage()): void {
   try {
-    storage.setItem(ENTRY, JSON.stringify(draft))
+    storage.setItem(POST_DRAFT_ENTRY, JSON.stringify(draft))
   } catch {
     // The storage is full: the form itself still holds what was typed.
   }
@@ -23,7 +22,7 @@ export function keepPostDraft(draft: PostDraft, storage = safeLocalStorage()): v
 
 /** Called when the post is stored: the next one begins anew. */
 export function forgetPostDraft(storage = safeLocalStorage()): void {
-  storage.removeItem(ENTRY)
+  storage.removeItem(POST_DRAFT_ENTRY)
 }
 
 function parsePostDraft(text: string | null): PostDraft | null {

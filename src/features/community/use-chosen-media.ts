@@ -61,7 +61,8 @@ export function useChosenMedia(post: LivePost | undefined) {
     isPreparing,
     clearFault: () => setFault(null),
     choose: async (kind: MediaKind, file: Blob) => {
-      if (await choose(kind, file)) keep({ kind, file })
+      // Whoever has signed out meanwhile leaves nothing behind.
+      if ((await choose(kind, file)) && isThere.current) keep({ kind, file })
     },
     remove: () => {
       setFault(null)

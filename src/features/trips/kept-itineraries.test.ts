@@ -37,7 +37,7 @@ it('is read by whoever opened it alone, and by nobody after signing out', () => 
   localStorage.removeItem('sb-utalii-auth-token')
   expect(idsOf(readKeptItineraries())).toEqual([])
   expect(idsOf(readKeptItineraries('asha'))).toEqual(['one'])
-  clearPersonalEntries()
+  void clearPersonalEntries()
   expect(idsOf(readKeptItineraries('asha'))).toEqual([])
 })
 
