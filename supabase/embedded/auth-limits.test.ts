@@ -63,6 +63,13 @@ describe('one address', () => {
     expect(await post(path, { email: 'one-more@example.com' })).not.toBe(429)
   })
 
+  it('may try 300 codes in five minutes, also where it names no account', async () => {
+    const { post } = createGuarded()
+    const guess = (code: number) => post('verify', { type: 'recovery', token_hash: String(code) })
+    for (let count = 0; count < 300; count += 1) expect(await guess(count)).toBe(200)
+    expect(await guess(300)).toBe(429)
+  })
+
   it('has its mails counted together, whichever they are', async () => {
     const { post } = createGuarded(0.1)
     for (const path of ['recover', 'otp', 'resend']) expect(await post(path, {})).toBe(200)
@@ -74,6 +81,18 @@ describe('one address', () => {
     const refresh = () => post('token?grant_type=refresh_token', { refresh_token: 'right' })
     expect(await Promise.all([refresh(), refresh(), refresh()])).toEqual([200, 200, 200])
   })
+})
+
+it('lets nobody in by a link to the service itself, which none of its mails has', async () => {
+  const { guarded } = createGuarded()
+  const ask = (method: string) => {
+    const request = new Request('http://localhost/auth/v1/verify?type=recovery&token=right', { method })
+    return guarded(request, { peerAddress: null })
+  }
+  for (const method of ['GET', 'HEAD', 'PUT']) expect((await ask(method)).status).toBe(405)
+  expect((await ask('GET')).headers.get('allow')).toBe('POST, OPTIONS')
+  // What a browser asks before it posts from another origin.
+  expect((await ask('OPTIONS')).status).toBe(200)
 })
 
 it('says what is wrong as the hosted service does', async () => {

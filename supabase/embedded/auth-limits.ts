@@ -8,13 +8,14 @@ const PER_ADDRESS = { signIn: 300, signUp: 100, mail: 30 }
 
 type Kind = keyof typeof PER_ADDRESS
 
+const VERIFY = '/auth/v1/verify'
 const KINDS: Readonly<Record<string, Kind>> = {
   '/auth/v1/signup': 'signUp',
   '/auth/v1/recover': 'mail',
   '/auth/v1/otp': 'mail',
   '/auth/v1/magiclink': 'mail',
   '/auth/v1/resend': 'mail',
-  '/auth/v1/verify': 'signIn',
+  [VERIFY]: 'signIn',
 }
 
 /**
@@ -31,6 +32,7 @@ export function limitAuth(next: FetchHandler, factor: number, now: () => number 
   }
 
   return async (request, context) => {
+    if (opensMailedLink(request)) return refuseMethod()
     const kind = kindOf(request)
     if (!kind) return next(request, context)
     const waitS = perAddress[kind].take(context.peerAddress ?? '')
@@ -44,6 +46,14 @@ export function limitAuth(next: FetchHandler, factor: number, now: () => number 
     if (response.ok) failures.forget(account)
     return response
   }
+}
+
+/**
+ * The library also lets people in by a link to itself, as old mails of the service had them. Ours lead to a page, which posts:
+ * a door that no mail opens would only be one more to guess at.
+ */
+function opensMailedLink({ method, url }: Request): boolean {
+  return method !== 'POST' && method !== 'OPTIONS' && new URL(url).pathname === VERIFY
 }
 
 function kindOf({ method, url }: Request): Kind | null {
@@ -61,6 +71,10 @@ async function readAccount(request: Request): Promise<string | null> {
     .catch(() => null)
   if (typeof body !== 'object' || body === null || !('email' in body)) return null
   return typeof body.email === 'string' ? body.email.trim().toLowerCase() : null
+}
+
+function refuseMethod(): Response {
+  return new Response(null, { status: 405, headers: { allow: 'POST, OPTIONS', 'access-control-allow-origin': '*' } })
 }
 
 function refuse(kind: Kind, waitS: number): Response {

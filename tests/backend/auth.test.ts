@@ -79,6 +79,17 @@ describe('/auth/v1', () => {
     expect(again.error).toMatchObject({ code: 'otp_expired' })
   })
 
+  it('lets nobody in by a link to itself, as no mail has it', async () => {
+    await stack.signUp('hashim')
+    await stack.connect().auth.resetPasswordForEmail('hashim@example.com')
+    const [, tokenHash] = /token_hash=(\w+)/.exec(stack.mailsTo('hashim@example.com')[0]?.text ?? '') ?? []
+    const link = `${stack.url}/auth/v1/verify?type=recovery&token=${tokenHash}`
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await fetch(link, { method, redirect: 'manual' })
+      expect([answer.status, answer.headers.get('location')]).toEqual([405, null])
+    }
+  })
+
   it('offers no administration and no nameless accounts', async () => {
     expect((await stack.connect().auth.signInAnonymously()).error).not.toBeNull()
     expect((await stack.connect(stack.keys.secretKey).auth.admin.listUsers()).error).not.toBeNull()
