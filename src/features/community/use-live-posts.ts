@@ -27,6 +27,8 @@ const postsKey = (viewer: string) => ['community', viewer, 'posts']
 const feedsKey = (viewer: string) => [...postsKey(viewer), 'feed']
 const topKey = (viewer: string) => [...postsKey(viewer), 'top']
 const linkedKey = (viewer: string, id: string) => [...postsKey(viewer), 'linked', id]
+/** Of what the page of a post's panorama was answered. */
+export const panoramaKey = (viewer: string, id: string) => ['community', viewer, 'panorama', id]
 
 export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** Whoever comes back within an hour finds the feed as it was. */
@@ -153,7 +155,10 @@ export function useSavePost() {
       if (isNew && user) replace(pendingPost(wish, user))
       return { before }
     },
-    onSuccess: replace,
+    onSuccess: async (post) => {
+      replace(post)
+      await cache.invalidateQueries({ queryKey: panoramaKey(viewer, post.id) })
+    },
     onError: (_error, _variables, context) => cache.setQueryData(topKey(viewer), context?.before ?? []),
   })
 }
@@ -166,6 +171,7 @@ export function useDeletePost() {
     onSuccess: (_nothing, { id }) => {
       cache.setQueryData<LivePost[]>(topKey(viewer), (before = []) => before.filter((post) => post.id !== id))
       cache.setQueriesData<LivePost | null>({ queryKey: linkedKey(viewer, id) }, null)
+      cache.removeQueries({ queryKey: panoramaKey(viewer, id) })
       removeFromPages(cache, viewer, id)
     },
   })

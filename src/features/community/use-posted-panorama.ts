@@ -5,7 +5,7 @@ import { AppError } from '#core/app-error.ts'
 import { fetchMediaAddress } from '#gateway/community-files.ts'
 import { fetchPost } from '#gateway/community-posts.ts'
 import { offerPanorama } from '#state/viewed-panoramas.ts'
-import { UUID, useViewer } from './use-live-posts.ts'
+import { panoramaKey, UUID, useViewer } from './use-live-posts.ts'
 
 export type PanoramaPost = LivePost & { media: PostMedia }
 
@@ -15,14 +15,20 @@ type PostedPanoramaState =
   | { kind: 'failed'; retry: () => void }
   | { kind: 'shown'; post: PanoramaPost; panoramaId: string }
 
-/** The panorama of a post, offered to the viewer; whoever may read the post may look around in it. */
+/**
+ * The panorama of a post, offered to the viewer; whoever may read the post may look around in it. What was read on another
+ * visit is not shown: whoever decides about it is to see what is submitted now.
+ */
 export function usePostedPanorama(postId: string): PostedPanoramaState {
   const { viewer, isKnown } = useViewer()
   const isPossible = UUID.test(postId)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['community', viewer, 'panorama', postId],
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    queryKey: panoramaKey(viewer, postId),
     enabled: isKnown && isPossible,
-    staleTime: Infinity,
+    staleTime: 0,
+    // Nobody is taken out of a panorama for having looked away.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     queryFn: async ({ signal }) => {
       const post = await fetchPost(postId, signal)
       const { media } = post
@@ -34,7 +40,7 @@ export function usePostedPanorama(postId: string): PostedPanoramaState {
       return { post: { ...post, media }, panoramaId }
     },
   })
-  if (data) return { kind: 'shown', ...data }
+  if (data && isFetchedAfterMount && !error) return { kind: 'shown', ...data }
   if (!isPossible || (error instanceof AppError && error.code === 'not-found')) return { kind: 'gone' }
   return error ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' }
 }
