@@ -57,7 +57,15 @@ function stubBrowser({ freeBytes, fullAt, missing, onWriting }: BrowserOptions) 
 }
 
 const keep = (bytes = FILES.length * FILE_BYTES, signal = new AbortController().signal) =>
-  keepFiles({ name: 'mara', urls: FILES, sharedUrls: ['/app.js'], bytes, onProgress: progress, signal })
+  keepFiles({
+    name: 'mara',
+    pageUrls: ['/tours/mara'],
+    urls: FILES,
+    sharedUrls: ['/app.js'],
+    bytes,
+    onProgress: progress,
+    signal,
+  })
 const progress = vi.fn<(share: number) => void>()
 
 beforeEach(() => progress.mockClear())
@@ -67,7 +75,7 @@ describe('keeping files', () => {
     const { isRegistered } = stubBrowser({ freeBytes: 1000 })
     expect(await keep()).toBe('kept')
     expect(progress).toHaveBeenLastCalledWith(1)
-    expect(await listKeptFiles()).toEqual([{ name: 'mara', bytes: (FILES.length + 1) * FILE_BYTES }])
+    expect(await listKeptFiles()).toEqual([{ name: 'mara', bytes: (FILES.length + 2) * FILE_BYTES }])
     expect(isRegistered.now).toBe(true)
   })
 
@@ -106,5 +114,14 @@ describe('keeping files', () => {
     const asked = fetched.length
     await new Promise((resolve) => setTimeout(resolve))
     expect([asked, fetched.length]).toEqual([6, 6])
+  })
+
+  it('goes on where it was interrupted, and fetches its pages anew', async () => {
+    const { fetched } = stubBrowser({ freeBytes: 1000, missing: '/tile-9' })
+    expect(await keep()).toBe('failed')
+    const before = new Set(fetched.splice(0))
+    expect(before).toContain('/tile-8')
+    expect(await keep()).toBe('failed')
+    expect(fetched).toEqual(['/tours/mara', '/tile-9'])
   })
 })

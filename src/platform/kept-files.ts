@@ -5,11 +5,11 @@ export type KeepOutcome = 'kept' | 'no-room' | 'failed' | 'stopped'
 
 type KeepOptions = {
   name: string
+  /** Pages of this set: fetched even where they are there already, for their names do not change with their content. */
+  pageUrls: readonly string[]
   /** Files of this set alone, and those that every set needs. */
   urls: readonly string[]
   sharedUrls: readonly string[]
-  /** Fetches its own files anew where they are there already: their names do not change with their content. */
-  renews?: boolean
   /** About how much room the set takes. */
   bytes: number
   /** Told with the share of the files that have arrived, 0 to 1. */
@@ -31,10 +31,10 @@ export function canKeepFiles(): boolean {
 
 /**
  * Downloads the files of a set and from then on answers for them without a network. What was downloaded before an
- * interruption is not fetched again; a set for which there is no room leaves nothing behind.
+ * interruption is not fetched again, but for its pages: they name the files of their build. A set for which there is no room leaves nothing behind.
  */
 export async function keepFiles(options: KeepOptions): Promise<KeepOutcome> {
-  const { name, urls, sharedUrls, bytes, onProgress, signal, renews = false } = options
+  const { name, pageUrls, urls, sharedUrls, bytes, onProgress, signal } = options
   if (!(await hasRoomFor(bytes))) return 'no-room'
   try {
     await navigator.serviceWorker.register(WORKER_URL)
@@ -42,7 +42,8 @@ export async function keepFiles(options: KeepOptions): Promise<KeepOutcome> {
     const shared = await caches.open(SHARED_CACHE)
     const files = [
       ...sharedUrls.map((url) => ({ url, cache: shared, isNew: false })),
-      ...urls.map((url) => ({ url, cache: own, isNew: renews })),
+      ...pageUrls.map((url) => ({ url, cache: own, isNew: true })),
+      ...urls.map((url) => ({ url, cache: own, isNew: false })),
     ]
     const kept = await keepAll(files, { onProgress, signal })
     await own.put(RECORD_URL, Response.json({ bytes: kept }))

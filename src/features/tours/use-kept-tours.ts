@@ -62,6 +62,7 @@ async function download(slug: string, signal: AbortSignal, onProgress: (share: n
   const sharedUrls = await fetchFileList(FILES_URL)
   if (!sharedUrls) return 'failed'
   await askToPersist()
-  const urls = [CATALOGUE_URL, ...tourPageAddresses(slug), ...tourUrls(slug, await readsAvif())]
-  return keepFiles({ name: slug, urls, sharedUrls, bytes: tourBytes(slug), onProgress, signal })
+  const pageUrls = [CATALOGUE_URL, ...tourPageAddresses(slug)]
+  const urls = tourUrls(slug, await readsAvif())
+  return keepFiles({ name: slug, pageUrls, urls, sharedUrls, bytes: tourBytes(slug), onProgress, signal })
 }

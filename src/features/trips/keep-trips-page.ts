@@ -12,5 +12,5 @@ export async function keepTripsPage(signal: AbortSignal): Promise<void> {
   if (!canKeepFiles()) return
   const sharedUrls = await fetchFileList(FILES_URL)
   if (!sharedUrls) return
-  await keepFiles({ name: SET, urls: [PAGE_URL], sharedUrls, renews: true, bytes: BYTES, onProgress: () => {}, signal })
+  await keepFiles({ name: SET, pageUrls: [PAGE_URL], urls: [], sharedUrls, bytes: BYTES, onProgress: () => {}, signal })
 }
