@@ -1,5 +1,9 @@
 /** One set of files on this device, such as a tour, that can be used without a network. */
-export type KeptSet = { name: string; bytes: number }
+export type KeptSet = {
+  name: string
+  /** What its files weigh, without its pages and what it shares with other sets. */
+  bytes: number
+}
 
 export type KeepOutcome = 'kept' | 'no-room' | 'failed' | 'stopped'
 
@@ -10,7 +14,7 @@ type KeepOptions = {
   /** Files of this set alone, and those that every set needs. */
   urls: readonly string[]
   sharedUrls: readonly string[]
-  /** About how much room the set takes. */
+  /** About how much room `urls` take. */
   bytes: number
   /** Told with the share of the files that have arrived, 0 to 1. */
   onProgress: (share: number) => void
@@ -41,9 +45,9 @@ export async function keepFiles(options: KeepOptions): Promise<KeepOutcome> {
     const own = await caches.open(PREFIX + name)
     const shared = await caches.open(SHARED_CACHE)
     const files = [
-      ...sharedUrls.map((url) => ({ url, cache: shared, isNew: false })),
-      ...pageUrls.map((url) => ({ url, cache: own, isNew: true })),
-      ...urls.map((url) => ({ url, cache: own, isNew: false })),
+      ...sharedUrls.map((url) => ({ url, cache: shared, isNew: false, isCounted: false })),
+      ...pageUrls.map((url) => ({ url, cache: own, isNew: true, isCounted: false })),
+      ...urls.map((url) => ({ url, cache: own, isNew: false, isCounted: true })),
     ]
     const kept = await keepAll(files, { onProgress, signal })
     await own.put(RECORD_URL, Response.json({ bytes: kept }))
@@ -102,11 +106,13 @@ type WantedFile = {
   cache: Cache
   /** Fetched even where it is there already. */
   isNew: boolean
+  /** Counts towards what its set weighs. */
+  isCounted: boolean
 }
 
 /**
- * Keeps files, some at a time, and answers with their size in bytes. The first that fails stops the others; nothing is
- * written or told any more once this has failed.
+ * Keeps files, some at a time, and answers with the size in bytes of those that count. The first that fails stops the
+ * others; nothing is written or told any more once this has failed.
  */
 async function keepAll(
   files: readonly WantedFile[],
@@ -122,7 +128,7 @@ async function keepAll(
       for (const file of next) {
         const size = await keepFile(file, stopping)
         stopping.throwIfAborted()
-        kept += size
+        if (file.isCounted) kept += size
         arrived += 1
         onProgress(arrived / files.length)
       }
