@@ -51,7 +51,7 @@ values
     'Tokyo Streets',
     'Japan',
     'Japan',
-    'A narrow lane at night, with signs, rain, and a lantern at every second door.',
+    'A crossing of small streets at night: bright signs and paper lanterns over wet asphalt.',
     array['City'],
     null,
     35.69,
@@ -611,6 +611,20 @@ values
     'spot',
     'Three kinds of hunger (Maasai Mara Safari)',
     'Zebras eat the tall coarse stems, wildebeest the leaves below, gazelles the short shoots that come after: three grazers that share one plain, and one another’s eyes.'
+  ),
+  (
+    'maasai-mara-safari',
+    'about',
+    'maasai-mara-safari-herd',
+    300,
+    -3,
+    'history park founded',
+    'en',
+    '/tours/maasai-mara-safari?at=maasai-mara-safari-herd&heading=300&pitch=-3',
+    'en/maasai-mara-safari/stop/reserve',
+    'spot',
+    'Since 1961 (Maasai Mara Safari)',
+    'In 1961 the Mara was made a wildlife sanctuary, and soon a game reserve in the care of Narok’s council. Today conservancies on Maasai land around it give the herds more room.'
   ),
   (
     'maasai-mara-safari',
@@ -1394,7 +1408,7 @@ values
     'en/tokyo-streets',
     'destination',
     'Tokyo Streets, Japan',
-    'A narrow lane at night, with signs, rain, and a lantern at every second door.'
+    'A crossing of small streets at night: bright signs and paper lanterns over wet asphalt.'
   ),
   (
     'tokyo-streets',
@@ -2010,7 +2024,7 @@ values
     'en/great-barrier-reef/stop/bleaching',
     'spot',
     'When the sea is too warm (Great Barrier Reef)',
-    'In water that stays too warm, coral loses its algae and turns white. It can recover, if it has years to do so. Mass bleaching came in 1998, 2002, 2016, 2017, 2020, 2022 and 2024.'
+    'In water that stays too warm, coral loses its algae and turns white. It can recover, if it has years to do so. Mass bleaching came in 1998 and 2002, and since 2016 five times by 2024.'
   ),
   (
     'great-barrier-reef',
@@ -2487,6 +2501,20 @@ values
     'spot',
     'Njaa za aina tatu (Maasai Mara Safari)',
     'Pundamilia hula mabua marefu magumu, nyumbu majani ya chini, swala machipukizi yanayofuata: walaji watatu wanaogawana tambarare moja, na macho ya kulinda.'
+  ),
+  (
+    'maasai-mara-safari',
+    'about',
+    'maasai-mara-safari-herd',
+    300,
+    -3,
+    'historia hifadhi',
+    'sw',
+    '/tours/maasai-mara-safari?at=maasai-mara-safari-herd&heading=300&pitch=-3',
+    'sw/maasai-mara-safari/stop/reserve',
+    'spot',
+    'Tangu 1961 (Maasai Mara Safari)',
+    'Mwaka 1961 Mara ilifanywa hifadhi ya wanyama, kisha ikawa chini ya baraza la Narok. Leo hifadhi za jamii kwenye ardhi ya Wamaasai huwapa wanyama nafasi zaidi.'
   ),
   (
     'maasai-mara-safari',
@@ -3270,7 +3298,7 @@ values
     'sw/tokyo-streets',
     'destination',
     'Tokyo Streets, Japani',
-    'Kichochoro chembamba usiku, mabango, mvua, na taa kwenye kila mlango wa pili.'
+    'Njia panda ya mitaa midogo usiku: mabango ya taa na taa za karatasi juu ya lami iliyolowa.'
   ),
   (
     'tokyo-streets',
@@ -3886,7 +3914,7 @@ values
     'sw/great-barrier-reef/stop/bleaching',
     'spot',
     'Bahari ikiwa na joto mno (Great Barrier Reef)',
-    'Maji yakikaa na joto mno, matumbawe hupoteza mwani na kuwa meupe. Yanaweza kupona, yakipata miaka. Hali hii ilitokea 1998, 2002, 2016, 2017, 2020, 2022 na 2024.'
+    'Maji yakikaa na joto mno, matumbawe hupoteza mwani na kuwa meupe. Yanaweza kupona, yakipata miaka. Hali hii ilitokea 1998 na 2002, na tangu 2016 mara tano hadi 2024.'
   ),
   (
     'great-barrier-reef',

@@ -37,6 +37,7 @@ export const stopKeywords: Readonly<Record<string, Words>> = {
   'maasai-mara-safari/rain': { en: 'wildebeest calves migration', sw: 'nyumbu ndama uhamaji' },
   'maasai-mara-safari/stripes': { en: 'zebra zebras', sw: 'punda milia' },
   'maasai-mara-safari/company': { en: 'grazers gazelle grass', sw: 'walaji nyasi' },
+  'maasai-mara-safari/reserve': { en: 'history park founded', sw: 'historia hifadhi' },
   'zanzibar-beaches/dhow': { en: 'boat ship sailing', sw: 'mashua meli' },
   'zanzibar-beaches/ngalawa': { en: 'outrigger canoe boat', sw: 'mtumbwi' },
   'zanzibar-beaches/seaweed': { en: 'farming women', sw: 'kilimo wanawake' },

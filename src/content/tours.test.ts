@@ -46,9 +46,9 @@ describe.each(tours)('the tour of $slug', (tour) => {
     }
   })
 
-  it('says what to mind, when to come, and where that can be read', () => {
+  it('tells of what was, what to mind and when to come, and where that can be read', () => {
     const kinds = new Set(stops.map(({ kind }) => kind))
-    expect([...kinds]).toEqual(expect.arrayContaining(['etiquette', 'season']))
+    expect([...kinds]).toEqual(expect.arrayContaining(['history', 'etiquette', 'season']))
     for (const { url } of tour.sources) expect(new URL(url).protocol).toMatch(/^https?:$/)
     expect(tour.sources.length).toBeGreaterThan(1)
   })

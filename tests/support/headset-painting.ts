@@ -30,17 +30,23 @@ export async function expectPainted(page: Page, text: string): Promise<void> {
   await expect.poll(async () => saidBy(await paintedOnPanel(page))).toContain(text)
 }
 
-/** The key of the panel with an option that begins with this. */
+/** The key of the panel with an option that begins with this, once there is one. */
 export async function keyOf(page: Page, text: string): Promise<ControlId> {
-  await expectPainted(page, text)
+  const found: { key?: ControlId } = {}
+  await expect
+    .poll(async () => (found.key = await findKey(page, text)), { message: `'${text}' stands on a key` })
+    .toBeDefined()
+  if (!found.key) throw new Error('A poll that ended found nothing')
+  return found.key
+}
+
+async function findKey(page: Page, text: string): Promise<ControlId | undefined> {
   const painted = await paintedOnPanel(page)
-  const key = OPTION_KEYS.find(({ xDeg, yDeg, widthDeg, heightDeg }) =>
+  return OPTION_KEYS.find(({ xDeg, yDeg, widthDeg, heightDeg }) =>
     saidBy(
       painted.filter((one) => Math.abs(one.xDeg - xDeg) < widthDeg / 2 && Math.abs(one.yDeg - yDeg) < heightDeg / 2),
     ).startsWith(text),
-  )
-  if (!key) throw new Error(`'${text}' stands on no key`)
-  return key.id
+  )?.id
 }
 
 const saidBy = (painted: readonly { text: string }[]) => painted.map(({ text }) => text).join(' ')

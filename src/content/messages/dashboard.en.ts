@@ -118,7 +118,7 @@ export const dashboardEn = {
     },
     places: {
       'santorini-sunset': 'Blue domes, and a caldera that keeps the last light.',
-      'tokyo-streets': 'Rain, signs, and a lantern outside every second door.',
+      'tokyo-streets': 'Bright signs and paper lanterns over wet asphalt.',
       'grand-canyon': 'Two billion years, layer by layer, down to the river.',
       'machu-picchu': 'Terraces above the clouds, and the peak behind them.',
       'northern-lights': 'A fjord, a cabin, and green fire until morning.',

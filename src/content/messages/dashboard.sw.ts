@@ -120,7 +120,7 @@ export const dashboardSw: typeof dashboardEn = {
     },
     places: {
       'santorini-sunset': 'Kuba za buluu, na kaldera inayohifadhi mwanga wa mwisho.',
-      'tokyo-streets': 'Mvua, mabango, na taa ya karatasi nje ya kila mlango wa pili.',
+      'tokyo-streets': 'Mabango ya taa na taa za karatasi juu ya lami iliyolowa.',
       'grand-canyon': 'Miaka bilioni mbili, tabaka kwa tabaka, hadi mtoni.',
       'machu-picchu': 'Matuta juu ya mawingu, na kilele nyuma yake.',
       'northern-lights': 'Ghuba, kibanda, na moto wa kijani hadi asubuhi.',

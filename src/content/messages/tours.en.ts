@@ -64,7 +64,7 @@ export const toursEn = {
     'zanzibar-beaches': 'A lagoon in every shade of turquoise, a dhow under sail, and palms behind white sand.',
     'mt-kilimanjaro': 'A camp above the clouds, giant groundsels, and the highest point of Africa ahead.',
     'santorini-sunset': 'Blue domes above a drowned volcano, and the last light of the day.',
-    'tokyo-streets': 'A narrow lane at night, with signs, rain, and a lantern at every second door.',
+    'tokyo-streets': 'A crossing of small streets at night: bright signs and paper lanterns over wet asphalt.',
     'grand-canyon': 'Almost two billion years of stone, layer by layer, down to the river.',
     'machu-picchu': 'A city of the Incas on its ridge, with terraces and the steep peak behind.',
     'northern-lights': 'A frozen lake, a lit cabin, and green light over the hills.',
@@ -72,7 +72,7 @@ export const toursEn = {
   },
   back: 'All tours',
   places: 'What to see here',
-  placesHint: 'Clockwise around you. Choosing one turns the view to it.',
+  placesHint: 'Clockwise around you. Choosing one turns the view to what can be seen of it.',
   kindsOfStop: {
     nature: 'Nature',
     history: 'History',

@@ -61,7 +61,7 @@ export const toursSw: typeof toursEn = {
     'zanzibar-beaches': 'Wangwa wa kila rangi ya samawati, jahazi lenye tanga, na minazi nyuma ya mchanga mweupe.',
     'mt-kilimanjaro': 'Kambi juu ya mawingu, groundsel kubwa, na kilele cha juu kuliko vyote Afrika mbele yako.',
     'santorini-sunset': 'Kuba za buluu juu ya volkano iliyozama, na mwanga wa mwisho wa siku.',
-    'tokyo-streets': 'Kichochoro chembamba usiku, mabango, mvua, na taa kwenye kila mlango wa pili.',
+    'tokyo-streets': 'Njia panda ya mitaa midogo usiku: mabango ya taa na taa za karatasi juu ya lami iliyolowa.',
     'grand-canyon': 'Karibu miaka bilioni mbili ya mawe, tabaka kwa tabaka, hadi mtoni.',
     'machu-picchu': 'Mji wa Wainka juu ya mgongo wa mlima, matuta, na kilele kikali nyuma yake.',
     'northern-lights': 'Ziwa lililoganda, kibanda chenye taa, na mwanga wa kijani juu ya vilima.',
@@ -69,7 +69,7 @@ export const toursSw: typeof toursEn = {
   },
   back: 'Ziara zote',
   places: 'Vya kuona hapa',
-  placesHint: 'Kwa mpangilio wa saa kukuzunguka. Kuchagua kimoja hugeuza mandhari kukielekea.',
+  placesHint: 'Kwa mpangilio wa saa kukuzunguka. Kuchagua kimoja hugeuza mandhari kuelekea kinachoonekana.',
   kindsOfStop: {
     nature: 'Asili',
     history: 'Historia',

@@ -51,8 +51,8 @@ export const tour: Tour = {
           direction: { headingDeg: 231, pitchDeg: -13 },
           title: { en: 'When the sea is too warm', sw: 'Bahari ikiwa na joto mno' },
           text: {
-            en: 'In water that stays too warm, coral loses its algae and turns white. It can recover, if it has years to do so. Mass bleaching came in 1998, 2002, 2016, 2017, 2020, 2022 and 2024.',
-            sw: 'Maji yakikaa na joto mno, matumbawe hupoteza mwani na kuwa meupe. Yanaweza kupona, yakipata miaka. Hali hii ilitokea 1998, 2002, 2016, 2017, 2020, 2022 na 2024.',
+            en: 'In water that stays too warm, coral loses its algae and turns white. It can recover, if it has years to do so. Mass bleaching came in 1998 and 2002, and since 2016 five times by 2024.',
+            sw: 'Maji yakikaa na joto mno, matumbawe hupoteza mwani na kuwa meupe. Yanaweza kupona, yakipata miaka. Hali hii ilitokea 1998 na 2002, na tangu 2016 mara tano hadi 2024.',
           },
         },
         {

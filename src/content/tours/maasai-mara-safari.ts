@@ -165,6 +165,16 @@ export const tour: Tour = {
             sw: 'Pundamilia hula mabua marefu magumu, nyumbu majani ya chini, swala machipukizi yanayofuata: walaji watatu wanaogawana tambarare moja, na macho ya kulinda.',
           },
         },
+        {
+          id: 'reserve',
+          kind: 'history',
+          direction: { headingDeg: 300, pitchDeg: -3 },
+          title: { en: 'Since 1961', sw: 'Tangu 1961' },
+          text: {
+            en: 'In 1961 the Mara was made a wildlife sanctuary, and soon a game reserve in the care of Narok’s council. Today conservancies on Maasai land around it give the herds more room.',
+            sw: 'Mwaka 1961 Mara ilifanywa hifadhi ya wanyama, kisha ikawa chini ya baraza la Narok. Leo hifadhi za jamii kwenye ardhi ya Wamaasai huwapa wanyama nafasi zaidi.',
+          },
+        },
       ],
     },
   ],

@@ -9,7 +9,7 @@ export const tour: Tour = {
   viewpoints: [
     {
       panoramaId: 'tokyo-streets',
-      title: { en: 'A lane at night', sw: 'Kichochoro usiku' },
+      title: { en: 'A crossing at night', sw: 'Njia panda usiku' },
       eastM: 0,
       northM: 0,
       links: [],

@@ -88,7 +88,11 @@ export async function seeAnswer(asked: Asked): Promise<void> {
   const place = places.find(({ id }) => (placeIds.length > 0 ? placeIds.includes(id) : id === question.placeId))
   if (!place) return findAnswer(asked)
   const rows = await knowledge.list(understood.language, { kinds: ['spot'], placeIds: [place.id] })
-  const spots = rows.flatMap((row) => lookTargetOf(row, places) ?? []).slice(0, SPOTS_LIMIT)
+  // Before those of its other viewpoints what the first picture shows, in which most people stand who ask.
+  const spots = rows
+    .toSorted((a, b) => Number(b.panoramaId === place.id) - Number(a.panoramaId === place.id))
+    .flatMap((row) => lookTargetOf(row, places) ?? [])
+    .slice(0, SPOTS_LIMIT)
   if (spots.length === 0) return placeAnswer(asked)
   sink.say(texts.see(place.name))
   for (const spot of spots) sink.show('look', { ...spot, turnsAtOnce: false })
