@@ -32,7 +32,7 @@ export async function expectPainted(page: Page, text: string): Promise<void> {
 
 /** The key of the panel with an option that begins with this, once there is one. */
 export async function keyOf(page: Page, text: string): Promise<ControlId> {
-  const found: { key?: ControlId } = {}
+  const found: { key: ControlId | undefined } = { key: undefined }
   await expect
     .poll(async () => (found.key = await findKey(page, text)), { message: `'${text}' stands on a key` })
     .toBeDefined()
