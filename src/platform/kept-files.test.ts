@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepFiles, listKeptFiles } from './kept-files.ts'
+import { forgetFiles, keepFiles, listKeptFiles } from './kept-files.ts'
 
 /** More than are asked for at once. */
 const FILES = Array.from({ length: 9 }, (_, index) => `/tile-${index + 1}`)
@@ -30,6 +30,8 @@ function stubBrowser({ freeBytes, fullAt, missing, onWriting }: BrowserOptions) 
         store.set(url, response)
         return Promise.resolve()
       },
+      keys: () => Promise.resolve([...store.keys()].map((path) => new Request(`https://utalii.test${path}`))),
+      delete: ({ url }: Request) => Promise.resolve(store.delete(new URL(url).pathname)),
     }
   }
   vi.stubGlobal('caches', {
@@ -66,6 +68,9 @@ const keep = (bytes = FILES.length * FILE_BYTES, signal = new AbortController().
     onProgress: progress,
     signal,
   })
+const keepSet = (name: string, sharedUrls: string[]) =>
+  keepFiles({ name, pageUrls: [], urls: ['/tile'], sharedUrls, bytes: 10, onProgress: progress, signal: never })
+const never = new AbortController().signal
 const progress = vi.fn<(share: number) => void>()
 
 beforeEach(() => progress.mockClear())
@@ -123,5 +128,26 @@ describe('keeping files', () => {
     expect(before).toContain('/tile-8')
     expect(await keep()).toBe('failed')
     expect(fetched).toEqual(['/tours/mara', '/tile-9'])
+  })
+
+  it('removes the shared files of earlier builds once no set needs them', async () => {
+    const { stores } = stubBrowser({ freeBytes: 1000 })
+    const shared = () => [...(stores.get('utalii-shared')?.keys() ?? [])].toSorted()
+    await keepSet('mara', ['/app-1.js', '/fonts.css'])
+    await keepSet('lamu', ['/app-2.js', '/fonts.css'])
+    expect(shared()).toEqual(['/app-1.js', '/app-2.js', '/fonts.css'])
+    await keepSet('mara', ['/app-2.js', '/fonts.css'])
+    expect(shared()).toEqual(['/app-2.js', '/fonts.css'])
+    await keepSet('trips', ['/trips.js'])
+    await forgetFiles('lamu')
+    await forgetFiles('mara')
+    expect(shared()).toEqual(['/trips.js'])
+  })
+
+  it('spares the shared files of a set that is still coming', async () => {
+    const { stores } = stubBrowser({ freeBytes: 1000, missing: '/tile-9' })
+    expect(await keep()).toBe('failed')
+    await keepSet('lamu', ['/other.js'])
+    expect([...(stores.get('utalii-shared')?.keys() ?? [])]).toEqual(['/app.js', '/other.js'])
   })
 })

@@ -24,8 +24,16 @@ type KeepOptions = {
 const PREFIX = 'utalii-kept-'
 const SHARED_CACHE = 'utalii-shared'
 const WORKER_URL = '/offline-worker.js'
-/** In the cache of a set: written last, so that a set without it is an unfinished one. */
+/** In the cache of a set. */
 const RECORD_URL = '/kept-record.json'
+/** What is known of a set. */
+type KeptRecord = {
+  /** As in `KeptSet`; null while it is unfinished. */
+  bytes: number | null
+  /** The files that it needs of those that sets share. */
+  sharedUrls: readonly string[]
+}
+
 const PARALLEL_REQUESTS = 6
 
 /** True where this browser can keep files and answer with them later; only on a secure origin. */
@@ -44,13 +52,18 @@ export async function keepFiles(options: KeepOptions): Promise<KeepOutcome> {
     await navigator.serviceWorker.register(WORKER_URL)
     const own = await caches.open(PREFIX + name)
     const shared = await caches.open(SHARED_CACHE)
+    const before = await readRecord(own)
+    // Until its pages are the new ones, it may need what the old ones named.
+    const needed = [...new Set([...(before?.sharedUrls ?? []), ...sharedUrls])]
+    await writeRecord(own, { bytes: before?.bytes ?? null, sharedUrls: needed })
     const files = [
       ...sharedUrls.map((url) => ({ url, cache: shared, isNew: false, isCounted: false })),
       ...pageUrls.map((url) => ({ url, cache: own, isNew: true, isCounted: false })),
       ...urls.map((url) => ({ url, cache: own, isNew: false, isCounted: true })),
     ]
     const kept = await keepAll(files, { onProgress, signal })
-    await own.put(RECORD_URL, Response.json({ bytes: kept }))
+    await writeRecord(own, { bytes: kept, sharedUrls })
+    await pruneShared()
     return 'kept'
   } catch (error) {
     if (signal.aborted) return 'stopped'
@@ -78,15 +91,14 @@ export async function fetchFileList(listUrl: string): Promise<string[] | null> {
 /** The finished sets on this device. */
 export async function listKeptFiles(): Promise<KeptSet[]> {
   if (!canKeepFiles()) return []
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
-  const sets = await Promise.all(names.map(readSet))
+  const sets = await Promise.all((await setCaches()).map(readSet))
   return sets.flatMap((set) => set ?? [])
 }
 
 /** Removes a set; with the last one goes everything that served them. */
 export async function forgetFiles(name: string): Promise<void> {
   await caches.delete(PREFIX + name)
-  if ((await caches.keys()).some((other) => other.startsWith(PREFIX))) return
+  if ((await setCaches()).length > 0) return pruneShared()
   await caches.delete(SHARED_CACHE)
   const registration = await navigator.serviceWorker.getRegistration(WORKER_URL)
   await registration?.unregister()
@@ -154,10 +166,39 @@ async function keepFile({ url, cache, isNew }: WantedFile, signal: AbortSignal):
 }
 
 async function readSet(cacheName: string): Promise<KeptSet | null> {
-  const record = await (await caches.open(cacheName)).match(RECORD_URL)
-  const value: unknown = await record?.json()
-  if (typeof value !== 'object' || value === null || !('bytes' in value) || typeof value.bytes !== 'number') return null
-  return { name: cacheName.slice(PREFIX.length), bytes: value.bytes }
+  const record = await readRecord(await caches.open(cacheName))
+  if (!record || record.bytes === null) return null
+  return { name: cacheName.slice(PREFIX.length), bytes: record.bytes }
+}
+
+async function readRecord(own: Cache): Promise<KeptRecord | null> {
+  const record: unknown = await (await own.match(RECORD_URL))?.json()
+  return isRecord(record) ? record : null
+}
+
+function writeRecord(own: Cache, record: KeptRecord): Promise<void> {
+  return own.put(RECORD_URL, Response.json(record))
+}
+
+function isRecord(value: unknown): value is KeptRecord {
+  if (typeof value !== 'object' || value === null || !('bytes' in value) || !('sharedUrls' in value)) return false
+  return (value.bytes === null || typeof value.bytes === 'number') && Array.isArray(value.sharedUrls)
+}
+
+/** Removes the shared files that no set needs any more, such as those of builds before. */
+async function pruneShared(): Promise<void> {
+  const sets = await Promise.all((await setCaches()).map((name) => caches.open(name)))
+  const records = await Promise.all(sets.map(readRecord))
+  // Kept by an earlier version: what it needs is not known.
+  if (records.includes(null)) return
+  const needed = new Set(records.flatMap((record) => record?.sharedUrls ?? []))
+  const shared = await caches.open(SHARED_CACHE)
+  const spare = (await shared.keys()).filter(({ url }) => !needed.has(new URL(url).pathname))
+  await Promise.all(spare.map((request) => shared.delete(request)))
+}
+
+async function setCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(PREFIX))
 }
 
 async function hasRoomFor(bytes: number): Promise<boolean> {
