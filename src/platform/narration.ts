@@ -12,24 +12,28 @@ export function watchVoices(onChanged: () => void): () => void {
   return () => speechSynthesis.removeEventListener('voiceschanged', onChanged)
 }
 
-/**
- * Reads a text out. `onEnded` is called once it has been said, or could not be; not when it was stopped. Null where no
- * voice speaks the language.
- */
-export function speak(text: string, language: string, onEnded: () => void): Speech | null {
+type SpeechEvents = {
+  /** It has been said. */
+  onEnded: () => void
+  /** It could not be said, or not to its end. */
+  onFailed: () => void
+}
+
+/** Reads a text out, and tells once how that ended unless it was stopped. Null where no voice speaks the language. */
+export function speak(text: string, language: string, { onEnded, onFailed }: SpeechEvents): Speech | null {
   const voice = voiceFor(language)
   if (!voice) return null
   const utterance = new SpeechSynthesisUtterance(text)
   utterance.voice = voice
   utterance.lang = voice.lang
   let isOver = false
-  const end = () => {
+  const endWith = (tell: () => void) => () => {
     if (isOver) return
     isOver = true
-    onEnded()
+    tell()
   }
-  utterance.addEventListener('end', end)
-  utterance.addEventListener('error', end)
+  utterance.addEventListener('end', endWith(onEnded))
+  utterance.addEventListener('error', endWith(onFailed))
   speechSynthesis.speak(utterance)
   return {
     stop: () => {

@@ -8,6 +8,7 @@ import { pointAtSpot } from '#state/tour-spots.ts'
 import { answerPageRequest, type GuideRequest, useLoadState } from '#state/tour-store.ts'
 import { turnTowards } from '#state/led-view.ts'
 import { notify } from '#ui/toaster.tsx'
+import { readAloud, waitToRead } from './stop-telling.ts'
 import { readingS, scriptOf } from './tour-script.ts'
 
 const MS_PER_S = 1000
@@ -99,23 +100,6 @@ export function useTourGuide({ tour, panoramaId, goTo }: Options) {
 }
 
 export type TourGuide = ReturnType<typeof useTourGuide>
-
-function waitToRead(text: string, onRead: () => void): () => void {
-  const timer = setTimeout(onRead, readingS(text) * MS_PER_S)
-  return () => clearTimeout(timer)
-}
-
-/** Reads out, or waits where no voice speaks the language after all. Returns the way to stop. */
-function readAloud(text: string, language: Language, onRead: () => void): () => void {
-  let stop: (() => void) | null = () => {}
-  void import('#platform/narration.ts').then(({ speak }) => {
-    if (stop) stop = speak(text, language, onRead)?.stop ?? waitToRead(text, onRead)
-  })
-  return () => {
-    stop?.()
-    stop = null
-  }
-}
 
 /** Turns to a stop and lights its sign. */
 function showStop({ id, direction }: TourStop): void {
