@@ -26,19 +26,24 @@ export function Component() {
   // The page was rendered before anybody knew its order.
   const orderId = orderIdFrom(query)
   const order = useOrderStatus(useIsHydrated() ? orderId : null)
-  const isPaidAfterAll = order !== null && !order.amountDiffers && isPaid(order.status)
+  const differs = order?.amountDiffers === true
+  const isPaidAfterAll = order !== null && !differs && isPaid(order.status)
 
   return (
     <PaymentOutcome
       outcome={isPaidAfterAll ? 'success' : 'canceled'}
-      heading={
-        isPaidAfterAll ? canceled.paidHeading : order?.amountDiffers ? confirming.differs.heading : canceled.heading
-      }
+      heading={isPaidAfterAll ? canceled.paidHeading : differs ? confirming.differs.heading : canceled.heading}
       actions={
         <>
-          <Link to="/pricing" className={buttonClass(isPaidAfterAll ? 'secondary' : 'primary')}>
-            {canceled.retry}
-          </Link>
+          {differs ? (
+            <Link to="/dashboard/settings" className={buttonClass()}>
+              {confirming.payments}
+            </Link>
+          ) : (
+            <Link to="/pricing" className={buttonClass(isPaidAfterAll ? 'secondary' : 'primary')}>
+              {canceled.retry}
+            </Link>
+          )}
           <Link to="/" className={buttonClass(isPaidAfterAll ? 'primary' : 'secondary')}>
             {canceled.home}
           </Link>
@@ -48,7 +53,7 @@ export function Component() {
       {isPaidAfterAll ? (
         <p role="status">{order.needsClaim ? `${canceled.paidUnclaimed} ${success.claim}` : canceled.paidAfterAll}</p>
       ) : (
-        <p>{order?.amountDiffers ? confirming.differs.text(orderId ?? '') : canceled.text}</p>
+        <p>{differs ? confirming.differs.text(orderId ?? '') : canceled.text}</p>
       )}
     </PaymentOutcome>
   )

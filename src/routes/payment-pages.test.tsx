@@ -46,9 +46,11 @@ describe('the page of turning back', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your payment came through')
   })
 
-  it('heads the page with money that differs where it does', async () => {
+  it('heads the page with money that differs where it does, and leads to no other payment', async () => {
     show(Canceled, { status: 'canceled', amount_differs: true })
     expect(await screen.findByRole('heading', { name: 'Your payment needs a look from us' })).toBeDefined()
+    const actions = screen.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(actions).toEqual(['Plan and payments', 'Return to Home'])
   })
 
   it('says how the months are had where they wait for an account', async () => {

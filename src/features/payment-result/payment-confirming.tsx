@@ -15,10 +15,12 @@ export function PaymentConfirming({ orderId, provider, isCanceled }: Props) {
   const { confirming } = useMessages(paymentResultMessages)
   const { confirmation, askAgain } = useConfirmation(orderId, isCanceled)
 
-  if (orderId === null || confirmation.phase === 'unknown') return <Ended {...confirming.unknown} />
+  if (orderId === null || confirmation.phase === 'unknown') return <Ended {...confirming.unknown} mayBePaid />
   if (confirmation.phase === 'settled') {
     const { status, amountDiffers } = confirmation.order
-    if (amountDiffers) return <Ended heading={confirming.differs.heading} text={confirming.differs.text(orderId)} />
+    if (amountDiffers) {
+      return <Ended heading={confirming.differs.heading} text={confirming.differs.text(orderId)} mayBePaid />
+    }
     const query = new URLSearchParams({ order_id: orderId, provider })
     if (isPaid(status)) return <Navigate to={`/payment-success?${query}`} replace />
     if (status === 'canceled') return <Navigate to={`/payment-canceled?${query}`} replace />
@@ -51,9 +53,14 @@ function OrderNumber({ orderId }: { orderId: string }) {
   )
 }
 
-type EndedProps = { heading: string; text: string }
+type EndedProps = {
+  heading: string
+  text: string
+  /** Then nobody is led to paying again. */
+  mayBePaid?: boolean
+}
 
-function Ended({ heading, text }: EndedProps) {
+function Ended({ heading, text, mayBePaid = false }: EndedProps) {
   const { canceled, confirming } = useMessages(paymentResultMessages)
   return (
     <PaymentOutcome
@@ -61,10 +68,12 @@ function Ended({ heading, text }: EndedProps) {
       heading={heading}
       actions={
         <>
-          <Link to="/pricing" className={buttonClass()}>
-            {canceled.retry}
-          </Link>
-          <Link to="/dashboard/settings" className={buttonClass('secondary')}>
+          {!mayBePaid && (
+            <Link to="/pricing" className={buttonClass()}>
+              {canceled.retry}
+            </Link>
+          )}
+          <Link to="/dashboard/settings" className={buttonClass(mayBePaid ? 'primary' : 'secondary')}>
             {confirming.payments}
           </Link>
         </>
