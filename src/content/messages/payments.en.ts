@@ -48,6 +48,9 @@ export const paymentsEn = {
   receipt: {
     title: 'Receipt',
     none: 'There is no receipt for this order.',
+    loading: 'Loading the receipt',
+    failed: 'The receipt could not be loaded. Check the connection and try again.',
+    offline: 'You are offline. The receipt appears when the connection is back.',
     paidOn: 'Paid on',
     order: 'Order',
     plan: 'Plan',

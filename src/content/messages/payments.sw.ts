@@ -49,6 +49,9 @@ export const paymentsSw: typeof paymentsEn = {
   receipt: {
     title: 'Risiti',
     none: 'Hakuna risiti ya agizo hili.',
+    loading: 'Tunapakia risiti',
+    failed: 'Risiti haikuweza kupakiwa. Angalia mtandao na ujaribu tena.',
+    offline: 'Huna mtandao. Risiti itaonekana mtandao ukirudi.',
     paidOn: 'Imelipwa tarehe',
     order: 'Agizo',
     plan: 'Mpango',

@@ -1,8 +1,7 @@
 import { paymentsMessages } from '#content/messages/payments.ts'
 import { useMessages } from '#state/preferences-store.ts'
-import { FailedState } from '#ui/failed-state.tsx'
-import { EmptyState, Skeleton } from '#ui/status.tsx'
 import { OrderList } from './order-list.tsx'
+import { PaymentsPending } from './payments-pending.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { usePayments } from './use-payments.ts'
 
@@ -11,7 +10,8 @@ type Props = { userId: string }
 /** The plan in force and every order, or why they are not there. */
 export function PlanAndPayments({ userId }: Props) {
   const messages = useMessages(paymentsMessages)
-  const { data, isError, fetchStatus, refetch } = usePayments(userId)
+  const query = usePayments(userId)
+  const { data } = query
   if (data) {
     return (
       <>
@@ -21,13 +21,5 @@ export function PlanAndPayments({ userId }: Props) {
       </>
     )
   }
-  if (fetchStatus === 'paused') return <EmptyState text={messages.offline} />
-  if (isError) {
-    return <FailedState text={messages.failed} tryAgain={messages.tryAgain} onRetry={() => void refetch()} />
-  }
-  return (
-    <div role="status" aria-label={messages.loading} className="order-wait">
-      <Skeleton className="order-skeleton" />
-    </div>
-  )
+  return <PaymentsPending query={query} texts={messages} />
 }

@@ -8,17 +8,19 @@ import { planById } from '#content/plans.ts'
 import { dollarsFromCents } from '#core/money.ts'
 import { useLanguage, useMessages } from '#state/preferences-store.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { EmptyState, Skeleton } from '#ui/status.tsx'
+import { EmptyState } from '#ui/status.tsx'
 import { dayIn } from './day-text.ts'
+import { PaymentsPending } from './payments-pending.tsx'
 import { usePayments } from './use-payments.ts'
 
 type Props = { userId: string; orderId: string }
 
 /** One receipt, alone on its page and on its paper. */
 export function ReceiptPage({ userId, orderId }: Props) {
-  const { receipt: texts, loading } = useMessages(paymentsMessages)
-  const { data } = usePayments(userId)
-  const order = data?.orders.find(({ id }) => id === orderId)
+  const { receipt: texts } = useMessages(paymentsMessages)
+  const query = usePayments(userId)
+  const order = query.data?.orders.find(({ id }) => id === orderId)
+  const paid = order && hasReceipt(order) ? order : null
   return (
     <div className="receipt-page">
       <header className="dashboard-header">
@@ -26,15 +28,15 @@ export function ReceiptPage({ userId, orderId }: Props) {
           {texts.title}
         </h1>
       </header>
-      {order && hasReceipt(order) && <Receipt order={order} />}
-      {data && !(order && hasReceipt(order)) && <EmptyState text={texts.none} />}
-      {!data && (
-        <div role="status" aria-label={loading}>
-          <Skeleton className="settings-skeleton" />
-        </div>
+      {paid ? (
+        <Receipt order={paid} />
+      ) : query.data ? (
+        <EmptyState text={texts.none} />
+      ) : (
+        <PaymentsPending query={query} texts={texts} />
       )}
       <div className="dashboard-actions receipt-actions">
-        <Button onClick={() => print()}>{texts.print}</Button>
+        {paid && <Button onClick={() => print()}>{texts.print}</Button>}
         <Link to="/dashboard/settings" className={buttonClass('secondary')}>
           {texts.back}
         </Link>
