@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '#core/app-error.ts'
 import { holdsSession } from '#platform/auth-entries.ts'
 import { backendClient } from './backend-client.ts'
-import { createPayment, type PaymentRequest } from './payments.ts'
+import { confirmPayment, createPayment, type PaymentRequest } from './payments.ts'
 
 vi.mock('#platform/auth-entries.ts', () => ({ holdsSession: vi.fn<typeof holdsSession>(() => false) }))
 vi.mock('./backend-client.ts', () => ({ backendClient: vi.fn<typeof backendClient>() }))
@@ -137,5 +137,18 @@ describe('a failure', () => {
     fetchStub.mockImplementation((_, init) => Promise.reject(init?.signal?.reason))
     expect(await messageFor('paypal')).toBe('Failed to initiate PayPal payment')
     expect(timeout).toHaveBeenCalledWith(60_000)
+  })
+})
+
+describe('how an order stands', () => {
+  it.each([
+    [400, 'not-found'],
+    [401, 'not-found'],
+    [404, 'not-found'],
+    [429, 'network'],
+    [500, 'network'],
+  ])('is, after status %i, an error of the kind %s', async (status, code) => {
+    answer({ error: { code: 'any', message: 'Any' } }, status)
+    await expect(confirmPayment('UT-1042', false)).rejects.toMatchObject({ code })
   })
 })

@@ -31,6 +31,9 @@ const PAYMENT_HOSTS: ReadonlySet<string> = new Set([
   'cybqa.pesapal.com',
 ])
 
+/** Asking again changes nothing: the order is not for whoever is here, or their session is not accepted (401). */
+const UNKNOWN_STATUSES: ReadonlySet<number> = new Set([400, 401, 404])
+
 /** Longer than the server waits for the provider. */
 const ANSWER_LIMIT_MS = 60_000
 
@@ -54,14 +57,15 @@ export async function createPayment(method: PaymentMethod, request: PaymentReque
 /**
  * How an order stands, as the provider says now.
  * @param isCanceled true where the buyer came back without paying; money that came all the same wins
- * @throws AppError `not-found` where there is no such order, or it belongs to an account that is not signed in here.
+ * @throws AppError `not-found` where there is no such order, or it belongs to an account that is not signed in here, or
+ * no longer is.
  */
 export async function confirmPayment(orderId: string, isCanceled: boolean): Promise<ConfirmedOrder> {
   const payload = { order_id: orderId, ...(isCanceled && { canceled: true }) }
   const { status, isRefused, answer } = await callFunction('confirm-payment', payload).catch((cause: unknown) => {
     throw new AppError('network', 'Could not ask for the order', { cause })
   })
-  if (status === 404 || status === 400) throw new AppError('not-found', `There is no order ${orderId} for this person`)
+  if (UNKNOWN_STATUSES.has(status)) throw new AppError('not-found', `There is no order ${orderId} for this person`)
   if (isRefused) throw new AppError('network', 'Could not ask for the order')
   return parseConfirmedOrder(answer)
 }
