@@ -1,7 +1,7 @@
 -- Every table and function about money, tried at by nobody, by somebody else and by the owner; and what the functions do
 -- with news that is old, wrong or not theirs.
 begin;
-select plan(211);
+select plan(217);
 select tests.sign_up('owner');
 select tests.sign_up('stranger');
 
@@ -195,6 +195,20 @@ select isnt(
 select isnt(
   pg_temp.opens('owner@example.com', null, repeat('c', 64)), pg_temp.opens('owner@example.com', 'owner', repeat('c', 64)),
   'and the address of an account is not that account'
+);
+create temp table once as select pg_temp.opens('once@example.com', null, repeat('e', 64))::uuid as id;
+select public.start_order(id, 'P-once', 'https://www.paypal.com/checkoutnow') from once;
+select is(pg_temp.told(id, 'approved'), 'approved', 'somebody has agreed') from once;
+select is(pg_temp.opens('ONCE@example.com', null, repeat('e', 64)), id::text, 'and pays for no other order') from once;
+select is(pg_temp.told(id, 'review'), 'review', 'their money is looked at') from once;
+select is(pg_temp.opens('ONCE@example.com', null, repeat('e', 64)), id::text, 'nor then') from once;
+select results_eq(
+  'select status::text, email from public.orders join once using (id)', $$ values ('review', 'once@example.com') $$,
+  'nothing is written over'
+);
+select is(
+  (select count(*) from public.payment_events as event join once on once.id = event.order_id), 4::bigint,
+  'and a click is no news of it'
 );
 
 -- News that is old, wrong or told twice

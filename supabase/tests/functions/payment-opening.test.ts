@@ -29,6 +29,20 @@ scenario('a second click gets the same address at both providers, and none of th
   }
 })
 
+scenario('a second click while money is on its way leads to its confirmation, and opens nothing', async (control) => {
+  const buyer = await signUp('clicks-in-review')
+  const wanted = wish({ token: buyer.token })
+  const bought = await order(wanted)
+  await control.act(bought, 'pending')
+  equal((await comeBack(bought, { token: buyer.token })).body.status, 'review')
+  const { status, body } = await pay(wanted)
+  deepEqual(
+    [status, body],
+    [200, { redirect_url: `http://localhost/payment-return?order_id=${bought.id}&provider=paypal` }],
+  )
+  equal(await statusOf(bought), 'review')
+})
+
 scenario('the message before the return and the return before the message are one payment', async (control) => {
   for (const provider of PROVIDERS) {
     for (const isMessageFirst of [true, false]) {

@@ -42,7 +42,7 @@ const MOVES: Readonly<Record<string, readonly string[]>> = {
 
 const MONEY_CAME = new Set(['paid', 'partially_refunded', 'refunded', 'reversed'])
 const ADDS = new Set(['charged', 'restored'])
-const REUSED = new Set(['pending', 'canceled'])
+const REUSED = new Set(['pending', 'canceled', 'approved', 'review'])
 const FOUR_DAYS_MS = 4 * 24 * 60 * 60 * 1000
 /** Only whoever waits is four days older: what a provider says is still as old as the question. */
 const muchLater = { ...context, now: () => Date.now() + FOUR_DAYS_MS }
