@@ -5,11 +5,7 @@ import { readingS } from './tour-script.ts'
 const TEXT = 'A tree in which weavers build.'
 const readingMs = readingS(TEXT) * 1000
 
-class Utterance extends EventTarget {
-  constructor(readonly text: string) {
-    super()
-  }
-}
+class Utterance extends EventTarget {}
 const said: Utterance[] = []
 const onRead = vi.fn<() => void>()
 const cancel = vi.fn<() => void>()
