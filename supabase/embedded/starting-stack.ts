@@ -26,13 +26,10 @@ export function mountStack(starting: Promise<Stack>): {
     },
     upgrade(request, socket, head) {
       if (!isForBackend(request)) return false
-      // Nobody else answers errors of a socket that waits.
+      // For good: Node has taken its own listener off, and an error that nobody hears ends the process.
       const drop = () => socket.destroy()
-      socket.once('error', drop)
-      starting.then((stack) => {
-        socket.off('error', drop)
-        stack.upgrade(request, socket, head)
-      }, drop)
+      socket.on('error', drop)
+      starting.then((stack) => stack.upgrade(request, socket, head), drop)
       return true
     },
   }

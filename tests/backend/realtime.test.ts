@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { RealtimeChannel } from '@supabase/supabase-js'
 import { createClient } from '@supabase/supabase-js'
@@ -348,6 +350,19 @@ describe('the socket of live updates', () => {
     expect(await refusalOf(open({ apikey: 'not ours' }))).toBe('Unexpected server response: 401')
   })
 
+  it.each(['/rest/v1/notes', '/realtime/v1/websocket?apikey=not-ours'])(
+    'is nothing to end the server with: %s, cut off',
+    async (path) => {
+      const failures: unknown[] = []
+      const fail = (error: unknown) => failures.push(error)
+      process.on('uncaughtException', fail)
+      for (let count = 0; count < 20; count += 1) await cutOffUpgrade(path)
+      const { status } = await fetch(`${stack.url}/backend.json`)
+      process.off('uncaughtException', fail)
+      expect([status, failures]).toEqual([200, []])
+    },
+  )
+
   it('stays shut for pages of other sites', async () => {
     expect(await refusalOf(open({ origin: 'https://elsewhere.example' }))).toBe('socket hang up')
   })
@@ -370,6 +385,17 @@ describe('the socket of live updates', () => {
   function open({ apikey = stack.keys.publishableKey, origin = stack.url } = {}) {
     const address = stack.url.replace('http', 'ws')
     return new WebSocket(`${address}/realtime/v1/websocket?apikey=${encodeURIComponent(apikey)}&vsn=2.0.0`, { origin })
+  }
+
+  /** Asks for another protocol and resets the connection before the answer can have been read. */
+  async function cutOffUpgrade(path: string): Promise<void> {
+    const { hostname, port } = new URL(stack.url)
+    const socket = connect({ host: hostname, port: Number(port) })
+    await once(socket, 'connect')
+    const head = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`
+    await new Promise<void>((resolve) => socket.write(head, () => resolve()))
+    socket.resetAndDestroy()
+    await once(socket, 'close')
   }
 
   function refusalOf(socket: WebSocket): Promise<string> {
