@@ -13,8 +13,9 @@ const stop = (id: string, headingDeg: number) => ({
   title: { en: id, sw: id },
   text: { en: `About ${id}.`, sw: `Kuhusu ${id}.` },
 })
+const smell = { ...stop('smell', 0), direction: null }
 const tour = {
-  viewpoints: [{ panoramaId: 'here', stops: [stop('tree', 90), stop('hill', 180)] }],
+  viewpoints: [{ panoramaId: 'here', stops: [stop('tree', 90), stop('hill', 180), smell] }],
 } as unknown as Tour
 
 beforeEach(() => {
@@ -75,4 +76,12 @@ it('leaves the board alone in the page', () => {
   const { result } = renderHook(() => useTourGuide({ tour, panoramaId: 'here', goTo: () => {} }))
   act(() => result.current.start())
   expect(captions()).toEqual([])
+})
+
+it('lights no sign for a stop that lies in no direction', () => {
+  const { result } = renderHook(() => useTourGuide({ tour, panoramaId: 'here', goTo: () => {} }))
+  act(() => result.current.open('hill'))
+  expect(tourStore.getState().pointedSpotId).toBe('hill')
+  act(() => result.current.open('smell'))
+  expect(tourStore.getState().pointedSpotId).toBeNull()
 })

@@ -101,11 +101,10 @@ export function useTourGuide({ tour, panoramaId, goTo }: Options) {
 
 export type TourGuide = ReturnType<typeof useTourGuide>
 
-/** Turns to a stop and lights its sign. */
+/** Turns to a stop and lights its sign; one without a direction has none, and leaves none lit. */
 function showStop({ id, direction }: TourStop): void {
-  if (!direction) return
-  turnTowards(direction)
-  pointAtSpot(id)
+  if (direction) turnTowards(direction)
+  pointAtSpot(direction ? id : null)
 }
 
 /** In a headset, where there is no page, the board tells the text of a stop. Returns the way to take it back. */
