@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Tour } from '#content/tour.ts'
 import { immersionStore, reportPresenting } from '#state/immersion-store.ts'
+import { turnTowards } from '#state/led-view.ts'
 import { askPage, reportLoadState, tourStore } from '#state/tour-store.ts'
 import { lendHeadLook, shownNow, viewStore } from '#state/view-store.ts'
 import { useTourGuide } from './use-tour-guide.ts'
@@ -84,4 +85,20 @@ it('lights no sign for a stop that lies in no direction', () => {
   expect(tourStore.getState().pointedSpotId).toBe('hill')
   act(() => result.current.open('smell'))
   expect(tourStore.getState().pointedSpotId).toBeNull()
+})
+
+it('shows a stop again when it is chosen again', () => {
+  const { result } = renderHook(() => useTourGuide({ tour, panoramaId: 'here', goTo: () => {} }))
+  act(() => result.current.open('tree'))
+  act(() => turnTowards({ headingDeg: 0, pitchDeg: 0 }))
+  act(() => result.current.open('tree'))
+  expect(viewStore.getState().motion).toMatchObject({ kind: 'guided', headingDeg: 90 })
+})
+
+it('tells a stop on the board again when it is chosen again', () => {
+  const guide = startInHeadset()
+  act(() => guide.current.open('tree'))
+  act(() => immersionStore.setState({ notices: [] }))
+  act(() => guide.current.open('tree'))
+  expect(captions()).toEqual(['tree'])
 })

@@ -30,6 +30,7 @@ export function useTourGuide({ tour, panoramaId, goTo }: Options) {
   const script = scriptOf(tour)
   const [index, setIndex] = useState(0)
   const [mode, setMode] = useState<GuideMode>('closed')
+  const [openings, setOpenings] = useState(0)
   const [isVoiceOn, setVoiceOn] = useState(false)
   const isLoading = useLoadState() === 'loading'
   const current = script[index]
@@ -41,6 +42,7 @@ export function useTourGuide({ tour, panoramaId, goTo }: Options) {
     if (!next) return
     setIndex(nextIndex)
     setMode(nextMode)
+    setOpenings((before) => before + 1)
     if (next.panoramaId !== panoramaId) goTo(next.panoramaId)
   }
 
@@ -56,14 +58,17 @@ export function useTourGuide({ tour, panoramaId, goTo }: Options) {
     if (mode !== 'reading') notify(texts.guide.finished)
   }
 
-  // Under way to another viewpoint, the turn belongs to the picture that is coming.
+  // Under way to another viewpoint, the turn belongs to the picture that is coming. A stop that is chosen again is shown again.
   useEffect(() => {
     if (stop && isThere && !isLoading) showStop(stop)
-  }, [stop, isThere, isLoading])
+  }, [stop, isThere, isLoading, openings])
 
   const isInHeadset = usePresenting() !== 'none'
   const isCaptionShown = isInHeadset && mode !== 'paused' && isThere && !isLoading
-  useEffect(() => (isCaptionShown && stop ? caption(stop, language) : undefined), [isCaptionShown, stop, language])
+  useEffect(
+    () => (isCaptionShown && stop ? caption(stop, language) : undefined),
+    [isCaptionShown, stop, language, openings],
+  )
   useGuideRequests(mode, {
     'pause-guide': () => setMode('paused'),
     'resume-guide': () => setMode('guided'),
