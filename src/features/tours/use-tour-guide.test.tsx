@@ -16,7 +16,10 @@ const stop = (id: string, headingDeg: number) => ({
 })
 const smell = { ...stop('smell', 0), direction: null }
 const tour = {
-  viewpoints: [{ panoramaId: 'here', stops: [stop('tree', 90), stop('hill', 180), smell] }],
+  viewpoints: [
+    { panoramaId: 'here', stops: [stop('tree', 90), stop('hill', 180), smell] },
+    { panoramaId: 'there', stops: [stop('lake', 270)] },
+  ],
 } as unknown as Tour
 
 beforeEach(() => {
@@ -101,4 +104,21 @@ it('tells a stop on the board again when it is chosen again', () => {
   act(() => immersionStore.setState({ notices: [] }))
   act(() => guide.current.open('tree'))
   expect(captions()).toEqual(['tree'])
+})
+
+it('ends where the browser goes back to another viewpoint, and not on the way to a stop', () => {
+  const goTo = vi.fn<(panoramaId: string) => void>()
+  const { result, rerender } = renderHook(({ panoramaId }) => useTourGuide({ tour, panoramaId, goTo }), {
+    initialProps: { panoramaId: 'here' },
+  })
+  act(() => result.current.start())
+  act(() => result.current.open('lake'))
+  expect(goTo).toHaveBeenLastCalledWith('there')
+  expect(result.current.stop?.id).toBe('lake')
+  rerender({ panoramaId: 'there' })
+  expect(result.current.stop?.id).toBe('lake')
+  rerender({ panoramaId: 'here' })
+  expect(result.current.mode).toBe('closed')
+  act(() => result.current.open('lake'))
+  expect(result.current.stop?.id).toBe('lake')
 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '#content/messages/language.ts'
 import { toursMessages } from '#content/messages/tours.ts'
 import type { Tour, TourStop } from '#content/tour.ts'
@@ -63,6 +63,7 @@ export function useTourGuide({ tour, panoramaId, goTo }: Options) {
     if (stop && isThere && !isLoading) showStop(stop)
   }, [stop, isThere, isLoading, openings])
 
+  useLeaving(index, isThere, close)
   const isInHeadset = usePresenting() !== 'none'
   const isCaptionShown = isInHeadset && mode !== 'paused' && isThere && !isLoading
   useEffect(
@@ -110,6 +111,16 @@ export type TourGuide = ReturnType<typeof useTourGuide>
 function showStop({ id, direction }: TourStop): void {
   if (direction) turnTowards(direction)
   pointAtSpot(direction ? id : null)
+}
+
+/** Calls back when somebody leaves the viewpoint of a stop that was reached, by another way than to the next stop. */
+function useLeaving(index: number, isThere: boolean, onLeft: () => void): void {
+  const reachedIndex = useRef<number | null>(null)
+  const leave = useEffectEvent(onLeft)
+  useEffect(() => {
+    if (isThere) reachedIndex.current = index
+    else if (reachedIndex.current === index) leave()
+  }, [index, isThere])
 }
 
 /** In a headset, where there is no page, the board tells the text of a stop. Returns the way to take it back. */
