@@ -12,13 +12,13 @@ function createGuarded(factor = 1) {
     return new Response(null, { status: request.url.includes('/token') && !isRight ? 400 : 200 })
   }
   const guarded = limitAuth(answer, factor, () => clock.ms)
-  const post = async (path: string, body: unknown, peerAddress = '127.0.0.1') => {
-    const request = new Request(`http://localhost/auth/v1/${path}`, { method: 'POST', body: JSON.stringify(body) })
-    return (await guarded(request, { peerAddress })).status
-  }
+  const ask = async (path: string, init: RequestInit, peerAddress = '127.0.0.1') =>
+    (await guarded(new Request(`http://localhost/auth/v1/${path}`, init), { peerAddress })).status
+  const post = (path: string, body: unknown, peerAddress?: string) =>
+    ask(path, { method: 'POST', body: JSON.stringify(body) }, peerAddress)
   const signIn = (email: string, password: string, peerAddress?: string) =>
     post('token?grant_type=password', { email, password }, peerAddress)
-  return { clock, guarded, post, signIn }
+  return { clock, guarded, ask, post, signIn }
 }
 
 describe('wrong passwords', () => {
@@ -74,6 +74,18 @@ describe('one address', () => {
     const { post } = createGuarded(0.1)
     for (const path of ['recover', 'otp', 'resend']) expect(await post(path, {})).toBe(200)
     expect(await post('magiclink', {})).toBe(429)
+  })
+
+  it('has the mails of signed-in people counted too, and nothing else that they change', async () => {
+    const { ask, post } = createGuarded(0.1)
+    const change = (body: unknown) => ask('user', { method: 'PUT', body: JSON.stringify(body) })
+    expect(await change({ email: 'new@example.com' })).toBe(200)
+    expect(await ask('reauthenticate', { method: 'GET' })).toBe(200)
+    expect(await post('recover', {})).toBe(200)
+    expect(await change({ email: 'new@example.com' })).toBe(429)
+    expect(await ask('reauthenticate', { method: 'GET' })).toBe(429)
+    expect(await change({ password: 'right' })).toBe(200)
+    expect(await ask('user', { method: 'GET' })).toBe(200)
   })
 
   it('may renew its sessions as often as it likes', async () => {

@@ -33,7 +33,7 @@ export function limitAuth(next: FetchHandler, factor: number, now: () => number 
 
   return async (request, context) => {
     if (opensMailedLink(request)) return refuseMethod()
-    const kind = kindOf(request)
+    const kind = await kindOf(request)
     if (!kind) return next(request, context)
     const waitS = perAddress[kind].take(context.peerAddress ?? '')
     if (waitS > 0) return refuse(kind, waitS)
@@ -56,14 +56,18 @@ function opensMailedLink({ method, url }: Request): boolean {
   return method !== 'POST' && method !== 'OPTIONS' && new URL(url).pathname === VERIFY
 }
 
-function kindOf({ method, url }: Request): Kind | null {
-  if (method !== 'POST') return null
+async function kindOf(request: Request): Promise<Kind | null> {
+  const { method, url } = request
   const { pathname, searchParams } = new URL(url)
+  if (pathname === '/auth/v1/reauthenticate') return method === 'OPTIONS' ? null : 'mail'
+  // A change of the address is mailed, to the old one and the new one; other changes of a person are not.
+  if (method === 'PUT' && pathname === '/auth/v1/user') return (await readAccount(request)) === null ? null : 'mail'
+  if (method !== 'POST') return null
   if (pathname === '/auth/v1/token') return searchParams.get('grant_type') === 'password' ? 'signIn' : null
   return KINDS[pathname] ?? null
 }
 
-/** The account that a sign-in is about; null when the body names none, which the service refuses by itself. */
+/** The address that the body names, as accounts are told apart; null when it names none. */
 async function readAccount(request: Request): Promise<string | null> {
   const body: unknown = await request
     .clone()
