@@ -33,19 +33,20 @@ export async function createItinerary({ id, title, startDate, stops }: Itinerary
   if (error && error.code !== ALREADY_THERE) throw toAppError(error, status, 'Could not save the itinerary')
 }
 
-/** @throws AppError `invalid-data` where the database's rules refuse it, `not-found` where it is gone. */
-export async function updateItinerary(
-  id: string,
-  { title, startDate, stops, shareToken }: ItineraryDraft & Pick<Itinerary, 'shareToken'>,
-): Promise<void> {
-  const client = await backendClient()
-  const { data, error, status } = await client
-    .from('itineraries')
-    .update({ title, start_date: startDate, stops: stops.map(toJson), share_token: shareToken })
-    .eq('id', id)
-    .select('id')
-  if (error) throw toAppError(error, status, 'Could not save the itinerary')
-  if (data.length === 0) throw new AppError('not-found', `There is no itinerary ${id}`)
+/**
+ * Saves what a person has changed of the trip itself; whether it is shared is left as it is.
+ * @throws AppError `invalid-data` where the database's rules refuse it, `not-found` where it is gone.
+ */
+export async function updateItinerary(id: string, { title, startDate, stops }: ItineraryDraft): Promise<void> {
+  await changeRow(id, { title, start_date: startDate, stops: stops.map(toJson) })
+}
+
+/**
+ * Shares an itinerary by a link that ends with the token; null ends it.
+ * @throws AppError `not-found` where the itinerary is gone.
+ */
+export async function shareItinerary(id: string, shareToken: string | null): Promise<void> {
+  await changeRow(id, { share_token: shareToken })
 }
 
 /** @throws AppError */
@@ -64,6 +65,17 @@ export async function fetchSharedItinerary(token: string, signal: AbortSignal): 
   const { data, error, status } = await client.rpc('shared_itinerary', { token }).abortSignal(signal)
   if (error) throw toAppError(error, status, 'Could not load the itinerary')
   return data === null ? null : parseItinerary(data)
+}
+
+type RowChange =
+  | { title: string; start_date: string | null; stops: ReturnType<typeof toJson>[] }
+  | { share_token: string | null }
+
+async function changeRow(id: string, change: RowChange): Promise<void> {
+  const client = await backendClient()
+  const { data, error, status } = await client.from('itineraries').update(change).eq('id', id).select('id')
+  if (error) throw toAppError(error, status, 'Could not save the itinerary')
+  if (data.length === 0) throw new AppError('not-found', `There is no itinerary ${id}`)
 }
 
 function toJson({ id, placeId, days, note }: ItineraryStop) {

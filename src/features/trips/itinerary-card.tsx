@@ -19,11 +19,13 @@ type Props = {
   isOpen: boolean
   onToggled: (isOpen: boolean) => void
   onChanged: (itinerary: Itinerary) => void
+  /** Saves the token of the link, null for none; false where that failed and was said. */
+  onShared: (token: string | null) => Promise<boolean>
   onDeleted: () => void
 }
 
 /** An itinerary: closed its places in a line, open everything about it to change. */
-export function ItineraryCard({ itinerary, isOpen, onToggled, onChanged, onDeleted }: Props) {
+export function ItineraryCard({ itinerary, isOpen, onToggled, onChanged, onShared, onDeleted }: Props) {
   const { itinerary: texts } = useMessages(tripsMessages)
   const language = useLanguage()
   const titleId = useId()
@@ -86,7 +88,7 @@ export function ItineraryCard({ itinerary, isOpen, onToggled, onChanged, onDelet
               <ResetIcon />
               {texts.undo}
             </Button>
-            <ItineraryExits itinerary={itinerary} onShared={(shareToken) => onChanged({ ...itinerary, shareToken })} />
+            <ItineraryExits itinerary={itinerary} onShared={onShared} />
             <Button look="quiet" onClick={onDeleted}>
               <DeleteIcon />
               {texts.remove}
@@ -98,7 +100,7 @@ export function ItineraryCard({ itinerary, isOpen, onToggled, onChanged, onDelet
   )
 }
 
-type ExitsProps = { itinerary: Itinerary; onShared: (token: string | null) => void }
+type ExitsProps = Pick<Props, 'itinerary' | 'onShared'>
 
 /** The ways out of the app: a link, a calendar, paper. */
 function ItineraryExits({ itinerary, onShared }: ExitsProps) {
@@ -113,14 +115,16 @@ function ItineraryExits({ itinerary, onShared }: ExitsProps) {
 
   const handleShared = async () => {
     const token = shareToken ?? createToken()
-    if (shareToken === null) onShared(token)
     const url = `${location.origin}/trips/${token}`
-    try {
-      await navigator.clipboard.writeText(url)
-      notify(texts.shared)
-    } catch {
-      notify({ title: texts.shared.title, text: url, durationMs: 15_000 })
-    }
+    // Browsers let a page copy only while the tap lasts.
+    const copying = copyText(url)
+    if (shareToken === null && !(await onShared(token))) return
+    if (await copying) notify(texts.shared)
+    else notify({ title: texts.shared.title, text: url, durationMs: 15_000 })
+  }
+
+  const handleUnshared = async () => {
+    if (await onShared(null)) notify(texts.unshared)
   }
 
   return (
@@ -130,13 +134,7 @@ function ItineraryExits({ itinerary, onShared }: ExitsProps) {
         {texts.share}
       </Button>
       {shareToken !== null && (
-        <Button
-          look="quiet"
-          onClick={() => {
-            onShared(null)
-            notify(texts.unshared)
-          }}
-        >
+        <Button look="quiet" onClick={() => void handleUnshared()}>
           {texts.unshare}
         </Button>
       )}
@@ -152,6 +150,16 @@ function ItineraryExits({ itinerary, onShared }: ExitsProps) {
       </Button>
     </>
   )
+}
+
+/** False where the browser does not allow it. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** 144 random bits, as an address can carry them. */

@@ -17,7 +17,7 @@ type Props = { userId: string }
 export function ItinerarySection({ userId }: Props) {
   const { itinerary: texts } = useMessages(tripsMessages)
   const { data } = useItineraries(userId)
-  const { mutate } = useChangeItinerary(userId)
+  const { mutate, mutateAsync } = useChangeItinerary(userId)
   const [openId, setOpenId] = useState<string | null>(null)
   const isOnline = useIsOnline()
   useKeptOpened(userId, data, openId)
@@ -33,6 +33,16 @@ export function ItinerarySection({ userId }: Props) {
     }
     setOpenId(itinerary.id)
     mutate({ kind: 'create', itinerary }, { onError })
+  }
+
+  const handleShared = async (itinerary: Itinerary, shareToken: string | null) => {
+    try {
+      await mutateAsync({ kind: 'share', itinerary: { ...itinerary, shareToken } })
+      return true
+    } catch {
+      onError()
+      return false
+    }
   }
 
   return (
@@ -65,6 +75,7 @@ export function ItinerarySection({ userId }: Props) {
               isOpen={itinerary.id === openId}
               onToggled={(isOpen) => setOpenId(isOpen ? itinerary.id : null)}
               onChanged={(changed) => mutate({ kind: 'update', itinerary: changed }, { onError })}
+              onShared={(token) => handleShared(itinerary, token)}
               onDeleted={() => mutate({ kind: 'delete', itinerary }, { onError })}
             />
           </li>

@@ -1,6 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Itinerary } from '#content/itinerary.ts'
-import { createItinerary, deleteItinerary, fetchItineraries, updateItinerary } from '#gateway/itineraries.ts'
+import {
+  createItinerary,
+  deleteItinerary,
+  fetchItineraries,
+  shareItinerary,
+  updateItinerary,
+} from '#gateway/itineraries.ts'
 
 const itinerariesKey = (userId: string) => ['itineraries', userId]
 
@@ -9,7 +15,7 @@ export function useItineraries(userId: string) {
   return useQuery({ queryKey: itinerariesKey(userId), queryFn: ({ signal }) => fetchItineraries(signal) })
 }
 
-type Change = { kind: 'create' | 'update' | 'delete'; itinerary: Itinerary }
+type Change = { kind: 'create' | 'update' | 'share' | 'delete'; itinerary: Itinerary }
 
 /** Changes an itinerary: at once on the page, one after the other on the server, and back where it refuses. */
 export function useChangeItinerary(userId: string) {
@@ -19,6 +25,7 @@ export function useChangeItinerary(userId: string) {
     scope: { id: `itineraries of ${userId}` },
     mutationFn: ({ kind, itinerary }: Change) => {
       if (kind === 'create') return createItinerary(itinerary)
+      if (kind === 'share') return shareItinerary(itinerary.id, itinerary.shareToken)
       return kind === 'delete' ? deleteItinerary(itinerary.id) : updateItinerary(itinerary.id, itinerary)
     },
     onMutate: async (change) => {
