@@ -1,7 +1,8 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
+import { clearSession, showSession } from '#state/session-store.ts'
 import { Assistant } from './assistant.tsx'
 import { useConversation } from './use-conversation.ts'
 
@@ -90,4 +91,17 @@ it('says when somebody has asked too often', async () => {
   const { user, log } = show(() => new Response(null, { status: 429 }))
   await user.type(screen.getByRole('textbox', { name: 'Ask Moeva AI' }), 'When?{Enter}')
   expect((await within(log).findByRole('alert')).textContent).toContain('a lot of questions')
+})
+
+it('ends with the session, and not when its token is refreshed', async () => {
+  const session = { userId: 'person', email: 'person@example.com', accessToken: 'first' }
+  showSession(session)
+  const { user, log } = show(answerWith('first'))
+  await user.click(screen.getByRole('button', { name: 'When is the best time to go?' }))
+  await within(log).findByText('June')
+  act(() => showSession({ ...session, accessToken: 'second' }))
+  expect(within(log).getByText('June')).toBeDefined()
+  act(() => clearSession())
+  expect(screen.queryByText('June')).toBeNull()
+  expect(screen.getByRole('button', { name: 'When is the best time to go?' })).toBeDefined()
 })

@@ -20,7 +20,8 @@ export type Conversation = {
 }
 
 /**
- * A conversation with Moeva AI, for as long as its page is open; in a headset it goes on.
+ * A conversation with Moeva AI, for as long as its page is open and the person who asks is signed in; in a headset it
+ * goes on. What was asked signed out goes on after signing in.
  * @param placeId the place that the page shows
  */
 export function useConversation(placeId: string | null): Conversation {
@@ -86,8 +87,21 @@ export function useConversation(placeId: string | null): Conversation {
       setMessages((all) => all.map((message) => (message.id === messageId ? { ...message, feedback } : message)))
     },
   }
+  useEndWithSession(() => conversation.open(null))
   useLentTalk(conversation, placeId)
   return conversation
+}
+
+/** What one person asked is not for the next one at the same device. */
+function useEndWithSession(onEnd: () => void): void {
+  const end = useEffectEvent(onEnd)
+  useEffect(
+    () =>
+      sessionStore.subscribe(({ session }, before) => {
+        if (before.session !== null && session?.userId !== before.session.userId) end()
+      }),
+    [],
+  )
 }
 
 /** Whoever is in a headset sees no page: there the conversation goes on in a panel. */
