@@ -5,6 +5,7 @@ import type { Sink, Usage } from './answer.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { ModelSettings } from './model-settings.ts'
 import { createTools } from './model-tools.ts'
+import { meterOf } from './model-usage.ts'
 import type { ChatRequest } from './parse-request.ts'
 import type { Language } from './question.ts'
 import { understand } from './understand.ts'
@@ -15,6 +16,8 @@ type Asked = {
   model: ModelSettings
   sink: Sink
   signal: AbortSignal
+  /** Is added to while the model answers, so that what was used counts however it ends. */
+  usage: Usage
 }
 
 const STEPS_LIMIT = 5
@@ -22,14 +25,10 @@ const OUTPUT_TOKENS_LIMIT = 900
 const TIME_LIMITS = { totalMs: 45_000, firstChunkMs: 15_000, chunkMs: 15_000 }
 
 /**
- * Answers with the model and its tools. `isAnswered` is false where it failed before a word was said: somebody else may
- * answer then.
+ * Answers with the model and its tools. False where it failed before a word was said: somebody else may answer then.
  * @throws Error where it broke off in the middle of an answer.
  */
-export async function answerFromModel({ chat, knowledge, model, sink, signal }: Asked): Promise<{
-  isAnswered: boolean
-  usage: Usage
-}> {
+export async function answerFromModel({ chat, knowledge, model, sink, signal, usage }: Asked): Promise<boolean> {
   const places = await knowledge.places()
   const { language } = understand(chat.question, places)
   const provider = createOpenAICompatible({
@@ -53,8 +52,7 @@ export async function answerFromModel({ chat, knowledge, model, sink, signal }: 
       sink.show(kind, data)
     },
   }
-  const { stream } = streamText({
-    model: provider.chatModel(model.name),
+  const prompt = {
     instructions: instructions(
       language,
       chat.question.placeId,
@@ -62,8 +60,13 @@ export async function answerFromModel({ chat, knowledge, model, sink, signal }: 
     ),
     messages: [
       ...chat.history.map(({ role, text }) => ({ role, content: text })),
-      { role: 'user', content: chat.question.text },
+      { role: 'user' as const, content: chat.question.text },
     ],
+  }
+  const meter = meterOf(usage, JSON.stringify(prompt).length)
+  const { stream } = streamText({
+    model: provider.chatModel(model.name),
+    ...prompt,
     tools: createTools({ knowledge, places, placeId: chat.question.placeId, language, sink: held }),
     stopWhen: isStepCount(STEPS_LIMIT),
     maxOutputTokens: OUTPUT_TOKENS_LIMIT,
@@ -73,21 +76,23 @@ export async function answerFromModel({ chat, knowledge, model, sink, signal }: 
     // It is told by the part of the stream.
     onError: () => {},
   })
-  const usage: Usage = { inputTokens: 0, outputTokens: 0 }
   let failure: unknown = null
   let said = false
-  for await (const part of stream) {
-    if (part.type === 'text-delta' && part.text !== '') {
-      said = true
-      held.say(part.text)
-    } else if (part.type === 'finish-step') {
-      usage.inputTokens += part.usage.inputTokens ?? 0
-      usage.outputTokens += part.usage.outputTokens ?? 0
-    } else if (part.type === 'error') failure = part.error
-    else if (part.type === 'abort' && !signal.aborted) failure = new Error('The model took too long')
+  try {
+    for await (const part of stream) {
+      if (part.type === 'text-delta' && part.text !== '') {
+        said = true
+        meter.hear(part.text)
+        held.say(part.text)
+      } else if (part.type === 'finish-step') meter.endStep(part.usage)
+      else if (part.type === 'error') failure = part.error
+      else if (part.type === 'abort' && !signal.aborted) failure = new Error('The model took too long')
+    }
+  } finally {
+    meter.endStep(null)
   }
   if (failure !== null && begun) throw failure
-  return { isAnswered: said && failure === null, usage }
+  return said && failure === null
 }
 
 function instructions(language: Language, placeId: string | null, places: readonly string[]): string {

@@ -11,8 +11,6 @@ import { streamAnswer } from './ui-stream.ts'
 
 type Turn = AnswerMode | 'refused'
 
-const NO_USAGE: Usage = { inputTokens: 0, outputTokens: 0 }
-
 /**
  * Moeva AI: answers a question as a stream. People who are signed in may be answered by the model, where there is one;
  * everybody else, and whoever has used up the day, by the catalogue.
@@ -34,16 +32,15 @@ export function createMoevaChat(
     const knowledge = createKnowledge(client, person !== null)
     const answerId = crypto.randomUUID()
     let mode: AnswerMode = turn
-    let usage = NO_USAGE
+    const usage: Usage = { inputTokens: 0, outputTokens: 0 }
     return streamAnswer({
       messageId: answerId,
       async answer(sink, signal) {
         if (turn === 'model' && model) {
           // What the catalogue mode does without, it does not wait for either.
           const { answerFromModel } = await import('./model-answer.ts')
-          const answered = await answerFromModel({ chat, knowledge, model, sink, signal })
-          usage = answered.usage
-          if (answered.isAnswered || signal.aborted) return
+          const isAnswered = await answerFromModel({ chat, knowledge, model, sink, signal, usage })
+          if (isAnswered || signal.aborted) return
           mode = 'catalogue'
         }
         sink.show('engine', { mode: 'catalogue' })

@@ -87,10 +87,22 @@ Deno.test('an answer that is cut off ends with an error, after what was said', a
   })
 })
 
+Deno.test('an answer that is cut off counts its finished steps, and the rest as what was said', async () => {
+  const turns = [{ use: 'searchCatalogue', input: { query: 'Maasai Mara season' } }, { cutAfter: 'From July' }]
+  await withModel(turns, async ({ chat, token, runs }) => {
+    await ask(chat, QUESTION, { token })
+    const [run] = await runs()
+    // The step counted 20; nine characters are about three more.
+    deepEqual([run?.outcome, run?.output_tokens], ['failed', 23])
+    // The step counted 100, and the question went out once more.
+    ok((run?.input_tokens ?? 0) > 100)
+  })
+})
+
 Deno.test('who leaves ends the request to the model', async () => {
   let goOn = () => {}
   const waitFor = new Promise<void>((resolve) => (goOn = resolve))
-  await withModel([{ waitFor, say: ['From', ' July'] }], async ({ chat, server, token }) => {
+  await withModel([{ waitFor, say: ['From', ' July'] }], async ({ chat, server, token, runs }) => {
     const response = await chat(questionRequest(QUESTION, { token }))
     const reader = response.body?.getReader()
     const decoder = new TextDecoder()
@@ -98,6 +110,10 @@ Deno.test('who leaves ends the request to the model', async () => {
     await reader?.cancel()
     await server.left
     goOn()
+    // What was heard still counts: four characters are about one token.
+    let run
+    while (!run) [run] = await runs()
+    deepEqual([run.outcome, run.output_tokens], ['aborted', 1])
   })
 })
 
