@@ -9,7 +9,8 @@ export async function keepQuestion(client: SupabaseClient, request: ChatRequest)
   const { conversationId, messageId, question } = request
   if (conversationId === null) return
   const once = { ignoreDuplicates: true, onConflict: 'id' }
-  const title = question.text.replaceAll(/\s+/g, ' ').slice(0, TITLE_LIMIT).trim()
+  // By whole characters: half of one is no text to the database.
+  const title = [...question.text.replaceAll(/\s+/g, ' ')].slice(0, TITLE_LIMIT).join('').trim()
   await client.from('conversations').upsert({ id: conversationId, title }, once).throwOnError()
   await client
     .from('conversation_messages')

@@ -48,21 +48,24 @@ export function createMoevaChat(
       },
       async onEnd(parts, outcome) {
         const durationMs = Math.round(performance.now() - startedMs)
-        if (person !== null) {
-          await keepQuestion(client, chat)
-          await keepAnswer(client, chat, answerId, parts)
+        try {
+          await backend.server
+            .from('assistant_runs')
+            .insert({
+              user_id: person?.id ?? null,
+              mode,
+              outcome,
+              input_tokens: usage.inputTokens,
+              output_tokens: usage.outputTokens,
+              duration_ms: durationMs,
+            })
+            .throwOnError()
+        } finally {
+          if (person !== null) {
+            await keepQuestion(client, chat)
+            await keepAnswer(client, chat, answerId, parts)
+          }
         }
-        await backend.server
-          .from('assistant_runs')
-          .insert({
-            user_id: person?.id ?? null,
-            mode,
-            outcome,
-            input_tokens: usage.inputTokens,
-            output_tokens: usage.outputTokens,
-            duration_ms: durationMs,
-          })
-          .throwOnError()
       },
     })
   })

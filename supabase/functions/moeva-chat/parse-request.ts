@@ -29,6 +29,8 @@ export function parseChatRequest(body: unknown): ChatRequest {
   if (!last || last.role !== 'user' || typeof last.id !== 'string') throw unreadable()
   const text = textOf(last)
   if (text === '') throw new Refusal(400, 'question_required', 'Please write a question.')
+  // The database keeps neither.
+  if (text.includes('\0') || /\p{Surrogate}/u.test(text)) throw unreadable()
   if (text.length > QUESTION_LIMIT) {
     throw new Refusal(400, 'question_too_long', `A question may have ${QUESTION_LIMIT} characters.`)
   }

@@ -95,6 +95,26 @@ Deno.test('a conversation is kept for a person, once, and a stranger sees nothin
   deepEqual((await stranger.client.from('conversations').select('id').throwOnError()).data, [])
 })
 
+Deno.test('who writes into the conversation of another is answered and counted, and adds nothing to it', async () => {
+  const owner = await signUp('owning')
+  const other = await signUp('intruding')
+  const id = crypto.randomUUID()
+  await ask(['How do I get to Kilimanjaro?'], { id, token: owner.token })
+  const answer = await ask(['How do I get to Zanzibar?'], { id, token: other.token })
+  ok(answer.text.includes('Zanzibar'))
+  const runs = await backend.server.from('assistant_runs').select('outcome').eq('user_id', other.id).throwOnError()
+  deepEqual(runs.data, [{ outcome: 'answered' }])
+  const kept = await owner.client.from('conversation_messages').select('author').throwOnError()
+  equal(kept.data.length, 2)
+})
+
+Deno.test('a title ends with a whole character', async () => {
+  const { client, token } = await signUp('titling')
+  await ask([`${'a'.repeat(79)}😀 Zanzibar`], { id: crypto.randomUUID(), token })
+  const { data } = await client.from('conversations').select('title').throwOnError()
+  deepEqual(data, [{ title: `${'a'.repeat(79)}😀` }])
+})
+
 Deno.test('somebody who is not signed in asks 20 questions an hour, and nothing of it is kept', async () => {
   const answers = await Promise.all(Array.from({ length: 22 }, () => ask(['Jambo'], { address: '192.0.2.7' })))
   equal(answers.filter(({ status }) => status === 200).length, 20)
@@ -112,6 +132,8 @@ Deno.test('what is no question is refused', async () => {
     [{ messages: [{ id: '1', role: 'assistant', parts: [] }] }, 'unreadable'],
     [{ messages: [messageOf(' ')] }, 'question_required'],
     [{ messages: [messageOf(long)] }, 'question_too_long'],
+    [{ messages: [messageOf('Zanzi\0bar')] }, 'unreadable'],
+    [{ messages: [messageOf('Zanzibar \ud83d')] }, 'unreadable'],
   ] as const) {
     const response = await moevaChat(post(body))
     const { error } = await response.json()
