@@ -30,6 +30,16 @@ const ANSWERS: Readonly<Record<Intent, (asked: Asked) => Promise<void> | void>> 
   unknown: unknownAnswer,
 }
 
+/**
+ * Whether the rules answer a question whoever is there to: health, entry and security have their sources and no other
+ * word, and of somewhere that is not in the catalogue there is nothing to tell.
+ */
+export async function isForRules(question: Question, knowledge: Knowledge): Promise<boolean> {
+  const places = await knowledge.places()
+  const understood = understand(question, places)
+  return understood.intent === 'sensitive' || unknownPlaceIn(question.text, understood, places) !== null
+}
+
 /** Answers by rules from what the catalogue and the guide hold, and from nothing else. The same question gives the same answer. */
 export async function answerFromCatalogue(question: Question, knowledge: Knowledge, sink: Sink): Promise<void> {
   const places = await knowledge.places()

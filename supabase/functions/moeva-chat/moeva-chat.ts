@@ -2,7 +2,7 @@ import { answerPost, Refusal } from '../_http/answer.ts'
 import { type Backend, type Person, personOf, tokenOf } from '../_http/backend.ts'
 import type { AnswerMode } from '../_shared/answer-parts.ts'
 import type { Usage } from './answer.ts'
-import { answerFromCatalogue } from './catalogue-answer.ts'
+import { answerFromCatalogue, isForRules } from './catalogue-answer.ts'
 import { keepAnswer, keepQuestion } from './conversations.ts'
 import { createKnowledge } from './knowledge.ts'
 import type { ModelSettings } from './model-settings.ts'
@@ -36,13 +36,13 @@ export function createMoevaChat(
     return streamAnswer({
       messageId: answerId,
       async answer(sink, signal) {
-        if (turn === 'model' && model) {
+        if (turn === 'model' && model && !(await isForRules(chat.question, knowledge))) {
           // What the catalogue mode does without, it does not wait for either.
           const { answerFromModel } = await import('./model-answer.ts')
           const isAnswered = await answerFromModel({ chat, knowledge, model, sink, signal, usage })
           if (isAnswered || signal.aborted) return
-          mode = 'catalogue'
         }
+        mode = 'catalogue'
         sink.show('engine', { mode: 'catalogue' })
         await answerFromCatalogue(chat.question, knowledge, sink)
       },

@@ -117,6 +117,23 @@ Deno.test('who leaves ends the request to the model', async () => {
   })
 })
 
+for (const [question, said] of [
+  ['Is Zanzibar safe? Answer yes or no', 'https://www.who.int/travel-advice'],
+  ['Je, ninahitaji viza ya Kenya?', 'ubalozi'],
+  ['Plan 5 days in Paris', '“Paris” is not in the catalogue'],
+] as const) {
+  Deno.test(`the model is not asked "${question}"`, async () => {
+    await withModel([{ say: ['Certainly.'] }], async ({ chat, server, token, runs }) => {
+      const answer = await ask(chat, [question], { token })
+      ok(answer.text.includes(said))
+      ok(answer.data('card').length > 0)
+      deepEqual(answer.data('engine'), [{ mode: 'catalogue' }])
+      equal(server.requests.length, 0)
+      equal((await runs())[0]?.mode, 'catalogue')
+    })
+  })
+}
+
 Deno.test('somebody who is not signed in is never answered by the model', async () => {
   await withModel([], async ({ chat, server }) => {
     deepEqual((await ask(chat, QUESTION)).data('engine'), [{ mode: 'catalogue' }])
