@@ -1,4 +1,13 @@
-import { type PlannedStop, type PlannerPlace, travelDaysBetween, TRIP_DAYS_MAX, type TripPlan } from './planner.ts'
+import {
+  noTimetable,
+  type PlannedStop,
+  type PlannerPlace,
+  reasonsOf,
+  travelDaysBetween,
+  TRIP_DAYS_MAX,
+  type TripPlan,
+  type TripWarning,
+} from './planner.ts'
 
 /** What was wrong with a proposal and has been put right or left out. */
 export type Repair =
@@ -13,13 +22,14 @@ type Proposed = { placeId: string; firstDay: number; lastDay: number }
 /**
  * Holds a proposal that somebody else made, such as a model, against the catalogue: places that are not in it are left
  * out, days that overlap or leave no time for the way are moved back once, and what then lies beyond the last day is
- * left out. Null where nothing of it can be read.
+ * left out. What remains has the reasons and the warnings that the catalogue gives. Null where nothing of it can be read.
  */
 export function checkTrip(proposal: unknown, places: readonly PlannerPlace[]): CheckedTrip | null {
   const read = readProposal(proposal)
   if (!read) return null
   const known = new Map(places.map((place) => [place.id, place]))
   const repairs: Repair[] = []
+  const warnings: TripWarning[] = read.month === null ? [{ code: 'no-month' }] : []
   const stops: PlannedStop[] = []
   for (const proposed of read.stops.toSorted((a, b) => a.firstDay - b.firstDay)) {
     const place = known.get(proposed.placeId)
@@ -39,9 +49,15 @@ export function checkTrip(proposal: unknown, places: readonly PlannerPlace[]): C
     }
     if (previous && proposed.firstDay <= previous.lastDay) repairs.push({ code: 'overlap', placeId: place.id })
     else if (firstDay !== proposed.firstDay) repairs.push({ code: 'no-time-to-travel', placeId: place.id })
-    stops.push({ placeId: place.id, firstDay, lastDay, travelDays, reasons: [] })
+    if (before && travelDays > 0) warnings.push(noTimetable(before, place))
+    const { minDays } = place
+    if (minDays !== null && lastDay - firstDay + 1 < minDays) {
+      warnings.push({ code: 'too-short', placeId: place.id, minDays })
+    }
+    stops.push({ placeId: place.id, firstDay, lastDay, travelDays, reasons: reasonsOf(place, read.month) })
   }
-  return { plan: { days: read.days, month: read.month, stops, warnings: [] }, repairs }
+  if (stops.length === 0) warnings.push({ code: 'nothing-fits' })
+  return { plan: { days: read.days, month: read.month, stops, warnings }, repairs }
 }
 
 function readProposal(proposal: unknown): { days: number; month: number | null; stops: Proposed[] } | null {

@@ -125,9 +125,27 @@ describe('a proposal from elsewhere', () => {
   it('loses places that nobody knows', () => {
     const checked = checkTrip({ days: 3, stops: [{ placeId: 'atlantis', firstDay: 1, lastDay: 3 }] }, PLACES)
     expect(checked).toEqual({
-      plan: { days: 3, month: null, stops: [], warnings: [] },
+      plan: { days: 3, month: null, stops: [], warnings: [{ code: 'no-month' }, { code: 'nothing-fits' }] },
       repairs: [{ code: 'unknown-place', placeId: 'atlantis' }],
     })
+  })
+
+  it('has the reasons and the warnings of the catalogue', () => {
+    const stops = [
+      { placeId: 'beach', firstDay: 1, lastDay: 3 },
+      { placeId: 'peak', firstDay: 5, lastDay: 6 },
+    ]
+    const plan = checkTrip({ days: 6, month: 8, stops }, PLACES)?.plan
+    const planned = planTrip({ ...WISH, days: 30, month: 8, placeIds: ['beach', 'peak'] }, PLACES)
+    for (const { placeId, reasons } of plan?.stops ?? []) {
+      const same = planned.stops.find((stop) => stop.placeId === placeId)?.reasons ?? []
+      expect(reasons.map(({ code }) => code)).toContainEqual(expect.stringMatching(/^season-/))
+      expect(same).toEqual(expect.arrayContaining([...reasons]))
+    }
+    expect(plan?.warnings).toEqual([
+      planned.warnings.find(({ code }) => code === 'no-timetable'),
+      { code: 'too-short', placeId: 'peak', minDays: 6 },
+    ])
   })
 
   it('moves days that overlap, and days without time for the way', () => {

@@ -94,8 +94,7 @@ export function planTrip(wish: TripWish, places: readonly PlannerPlace[]): TripP
     const travelDays = before ? travelDaysBetween(before, place) : 0
     if (before && travelDays > 0) {
       day += travelDays
-      const straightKm = Math.round(distanceKm(before, place))
-      warnings.push({ code: 'no-timetable', fromId: before.id, toId: place.id, straightKm })
+      warnings.push(noTimetable(before, place))
     }
     const lastDay = day + (stays.get(place.id) ?? 1) - 1
     stops.push({
@@ -125,6 +124,11 @@ export function distanceKm(from: PlannerPlace, to: PlannerPlace): number {
 export function travelDaysBetween(from: PlannerPlace, to: PlannerPlace): number {
   const km = distanceKm(from, to)
   return km > TWO_TRAVEL_DAYS_KM ? 2 : km > TRAVEL_DAY_KM ? 1 : 0
+}
+
+/** No source says how somebody gets from one to the other. */
+export function noTimetable(from: PlannerPlace, to: PlannerPlace): TripWarning {
+  return { code: 'no-timetable', fromId: from.id, toId: to.id, straightKm: Math.round(distanceKm(from, to)) }
 }
 
 function candidates(wish: TripWish, places: readonly PlannerPlace[], warnings: TripWarning[]): PlannerPlace[] {
@@ -234,12 +238,20 @@ function shareDays(
 }
 
 function reasonsFor(place: PlannerPlace, before: PlannerPlace | undefined, wish: TripWish): Reason[] {
-  const { month } = wish
   const reasons: Reason[] = []
   if (wish.placeIds.includes(place.id)) reasons.push({ code: 'wished' })
   if (place.id === wish.startId) reasons.push({ code: 'start' })
   for (const interest of place.interests)
     if (wish.interests.includes(interest)) reasons.push({ code: 'interest', interest })
+  reasons.push(...reasonsOf(place, wish.month))
+  if (before) reasons.push({ code: 'nearest' })
+  if (before?.effort === 'hard') reasons.push({ code: 'rest' })
+  return reasons
+}
+
+/** What the catalogue says of a place for or against a month, and of the days that it takes. */
+export function reasonsOf(place: PlannerPlace, month: number | null): Reason[] {
+  const reasons: Reason[] = []
   if (month !== null) {
     const isGood = place.goodMonths.includes(month)
     const code = isGood ? 'season-good' : place.poorMonths.includes(month) ? 'season-poor' : 'season-unknown'
@@ -248,7 +260,5 @@ function reasonsFor(place: PlannerPlace, before: PlannerPlace | undefined, wish:
   if (place.minDays !== null && place.maxDays !== null) {
     reasons.push({ code: 'length', minDays: place.minDays, maxDays: place.maxDays })
   }
-  if (before) reasons.push({ code: 'nearest' })
-  if (before?.effort === 'hard') reasons.push({ code: 'rest' })
   return reasons
 }

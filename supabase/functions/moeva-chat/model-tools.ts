@@ -65,8 +65,8 @@ export function createTools(context: Context): ToolSet {
     planItinerary: define(
       'Plans days over places of the catalogue by rules, and shows the plan.',
       {
-        days: { type: 'integer', minimum: 1, maximum: TRIP_DAYS_MAX },
-        month: { type: ['integer', 'null'], minimum: 1, maximum: 12 },
+        days: DAYS,
+        month: MONTH,
         pace: { type: 'string', enum: ['slow', 'normal', 'fast'] },
         interests: { type: 'array', items: { type: 'string', enum: interests }, maxItems: 5 },
         placeIds: { type: 'array', items: TEXT, maxItems: 10 },
@@ -80,7 +80,8 @@ export function createTools(context: Context): ToolSet {
     proposeItinerary: define(
       'Shows a plan of your own with a button that saves it. It is checked; read what was put right.',
       {
-        days: { type: 'integer', minimum: 1, maximum: TRIP_DAYS_MAX },
+        days: DAYS,
+        month: MONTH,
         stops: {
           type: 'array',
           maxItems: 20,
@@ -115,6 +116,8 @@ function spotTool({ knowledge, places, placeId, language, sink }: Context) {
 }
 
 const TEXT = { type: 'string', maxLength: 200 } as const
+const DAYS = { type: 'integer', minimum: 1, maximum: TRIP_DAYS_MAX } as const
+const MONTH = { type: ['integer', 'null'], minimum: 1, maximum: 12 } as const
 
 function define(
   description: string,

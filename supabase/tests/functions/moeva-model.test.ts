@@ -29,11 +29,12 @@ Deno.test('a proposal of the model loses places that nobody knows, and is shown 
     { placeId: 'zanzibar-beaches', firstDay: 1, lastDay: 3 },
   ]
   await withModel(
-    [{ use: 'proposeItinerary', input: { days: 5, stops } }, { say: ['Here it is.'] }],
+    [{ use: 'proposeItinerary', input: { days: 5, month: 7, stops } }, { say: ['Here it is.'] }],
     async ({ chat, server, token, person }) => {
       const answer = await ask(chat, ['Plan something'], { token })
       const shown = JSON.stringify(answer.data('trip'))
       ok(shown.includes('zanzibar-beaches') && !shown.includes('atlantis'))
+      ok(shown.includes('season-good'))
       ok(JSON.stringify(server.requests[1]?.messages.at(-1)).includes('unknown-place'))
       deepEqual((await person.from('itineraries').select('id').throwOnError()).data, [])
     },
