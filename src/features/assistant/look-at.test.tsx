@@ -15,7 +15,10 @@ const LOOK = {
   turnsAtOnce: true,
 }
 
-beforeEach(() => tourStore.setState(tourStore.getInitialState(), true))
+beforeEach(() => {
+  tourStore.setState(tourStore.getInitialState(), true)
+  viewStore.setState(viewStore.getInitialState(), true)
+})
 
 function show() {
   render(<LookAt look={LOOK} turnsAtOnce={false} />, { wrapper: MemoryRouter })
@@ -36,4 +39,18 @@ it('leads to the panorama where the page that showed it was left', () => {
   showStage(false)
   show()
   expect(screen.getByRole('link', { name: 'Show me: The dhow' }).getAttribute('href')).toBe(LOOK.href)
+})
+
+it('turns by itself once, and not when its answer is drawn anew', () => {
+  showPanorama('zanzibar-beaches', [])
+  showStage(true)
+  const look = { ...LOOK }
+  const before = viewStore.getState()
+  const { unmount } = render(<LookAt look={look} turnsAtOnce />, { wrapper: MemoryRouter })
+  const turned = viewStore.getState()
+  expect(turned).not.toEqual(before)
+  unmount()
+  viewStore.setState(before)
+  render(<LookAt look={look} turnsAtOnce />, { wrapper: MemoryRouter })
+  expect(viewStore.getState()).toEqual(before)
 })

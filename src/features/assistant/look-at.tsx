@@ -18,13 +18,18 @@ type Props = {
   turnsAtOnce: boolean
 }
 
+/** What has appeared once: a view that somebody has turned since is theirs when the answer is drawn anew. */
+const appeared = new WeakSet<LookTarget>()
+
 /** Turns the panorama beside the conversation to a spot, or leads to the panorama that has it. */
 export function LookAt({ look, turnsAtOnce }: Props) {
   const { showMe } = useMessages(assistantMessages)
   const isShown = useStagedPanoramaId() === look.panoramaId
 
   const turnWhenNew = useEffectEvent(() => {
-    if (turnsAtOnce && isShown && immersionStore.getState().presenting === 'none') turnTo(look)
+    const isNew = !appeared.has(look)
+    appeared.add(look)
+    if (isNew && turnsAtOnce && isShown && immersionStore.getState().presenting === 'none') turnTo(look)
   })
   useEffect(() => turnWhenNew(), [])
 

@@ -10,12 +10,21 @@ import { notify } from '#ui/toaster.tsx'
 
 type Props = { trip: Proposal }
 
+/** How a proposal is kept, for as long as its answer is there: drawn anew, it is not offered a second time. */
+const keeping = new WeakMap<Proposal, { id: string; isSaved: boolean }>()
+
+function keepingOf(trip: Proposal) {
+  const kept = keeping.get(trip) ?? { id: crypto.randomUUID(), isSaved: false }
+  keeping.set(trip, kept)
+  return kept
+}
+
 /** A plan of days with its reasons. It is kept only when the person says so. */
-export function TripProposal({ trip: { plan, names } }: Props) {
+export function TripProposal({ trip }: Props) {
+  const { plan, names } = trip
   const { trip: texts } = useMessages(assistantMessages)
   const isSignedIn = useIsAuthenticated()
-  const [id] = useState(() => crypto.randomUUID())
-  const [state, setState] = useState<'new' | 'saving' | 'saved'>('new')
+  const [state, setState] = useState<'new' | 'saving' | 'saved'>(() => (keepingOf(trip).isSaved ? 'saved' : 'new'))
   const nameOf = (placeId: string) => names[placeId] ?? placeId
 
   const handleSave = async () => {
@@ -24,11 +33,12 @@ export function TripProposal({ trip: { plan, names } }: Props) {
       const { createItinerary } = await import('#gateway/itineraries.ts')
       const title = plan.stops.map(({ placeId }) => nameOf(placeId)).join(', ')
       await createItinerary({
-        id,
+        id: keepingOf(trip).id,
         title: title.slice(0, 120),
         startDate: null,
         stops: stopsOfPlan(plan, () => crypto.randomUUID()),
       })
+      keeping.set(trip, { ...keepingOf(trip), isSaved: true })
       setState('saved')
       notify(texts.saved)
     } catch {
