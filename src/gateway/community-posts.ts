@@ -1,5 +1,5 @@
 import type { FeedTab } from '#content/community-post.ts'
-import { type LivePost, parseLivePost, type PostWish } from '#content/live-post.ts'
+import { type LivePost, parseLivePost, type PostMedia, type PostWish } from '#content/live-post.ts'
 import { removeMedia } from './community-files.ts'
 import { backendClient, type BackendClient } from './backend-client.ts'
 import { toAppError } from './row-errors.ts'
@@ -98,11 +98,15 @@ export async function createPost(wish: PostWish): Promise<LivePost> {
   return fetchOwnPost(client, wish.id)
 }
 
-/** @throws AppError */
-export async function updatePost(wish: PostWish): Promise<LivePost> {
+/**
+ * Changes a post. The files of `before`, which it showed until now, go where it shows others.
+ * @throws AppError
+ */
+export async function updatePost(wish: PostWish, before: PostMedia | null): Promise<LivePost> {
   const client = await backendClient()
   const { error, status } = await client.from('posts').update(columnsOf(wish)).eq('id', wish.id).select('id').single()
   if (error) throw toAppError(error, status, 'Could not change the post')
+  if (before && before.path !== wish.media?.path) await removeUnshown(before)
   return fetchOwnPost(client, wish.id)
 }
 
@@ -111,8 +115,7 @@ export async function deletePost({ id, media }: Pick<LivePost, 'id' | 'media'>):
   const client = await backendClient()
   const { error, status } = await client.from('posts').delete().eq('id', id)
   if (error) throw toAppError(error, status, 'Could not delete the post')
-  // A file that stays behind is shown nowhere, and goes with the account.
-  if (media) await removeMedia(media).catch(() => {})
+  if (media) await removeUnshown(media)
 }
 
 /**
@@ -158,6 +161,11 @@ async function fetchOwnPost(client: BackendClient, id: string): Promise<LivePost
     .single()
   if (error) throw toAppError(error, status, 'Could not load the post')
   return parseLivePost(data)
+}
+
+/** A file that stays behind, because another post shows it or the line is broken, goes with the account. */
+async function removeUnshown(media: PostMedia): Promise<void> {
+  await removeMedia(media).catch(() => {})
 }
 
 function columnsOf({ type, text, location, media }: PostWish) {

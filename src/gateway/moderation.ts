@@ -81,6 +81,7 @@ export async function decide(item: DecidedItem, decision: Decision, reason: stri
     ...(item.submittedAt !== null && { seen_submission: item.submittedAt }),
   })
   if (error) throw toAppError(error, status, 'Could not store the decision')
-  // A file that stays behind is shown nowhere, and goes with the account.
+  // One that stays behind, as where another post shows it, can still be read by whoever has its address, and goes with the
+  // account. What is rejected keeps its files: its author may mend the post and submit it again.
   if (decision === 'remove' && item.media) await removeMedia(item.media).catch(() => {})
 }

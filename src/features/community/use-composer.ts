@@ -44,7 +44,7 @@ export function useComposer(post: LivePost | undefined, onClosed: () => void) {
     const { type, text, location } = draft
     const wish: PostWish = { id: post?.id ?? crypto.randomUUID(), type, text: text.trim(), location, media }
     mutate(
-      { wish, isNew: !post },
+      { wish, before: post },
       {
         onSuccess: ({ status }) => {
           if (!post) chosen.forgetDraft()

@@ -149,10 +149,11 @@ export function useSavePost() {
     removeFromPages(cache, viewer, post.id)
   }
   return useMutation({
-    mutationFn: ({ wish, isNew }: { wish: PostWish; isNew: boolean }) => (isNew ? createPost(wish) : updatePost(wish)),
-    onMutate: ({ wish, isNew }) => {
+    mutationFn: ({ wish, before }: { wish: PostWish; before: LivePost | undefined }) =>
+      before ? updatePost(wish, before.media) : createPost(wish),
+    onMutate: ({ wish, before: changed }) => {
       const before = cache.getQueryData<LivePost[]>(topKey(viewer))
-      if (isNew && user) replace(pendingPost(wish, user))
+      if (!changed && user) replace(pendingPost(wish, user))
       return { before }
     },
     onSuccess: async (post) => {

@@ -1,0 +1,82 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { PostMedia } from '#content/live-post.ts'
+import { updatePost } from './community-posts.ts'
+
+const AUTHOR = '00000000-0000-4000-8000-000000000001'
+const ID = '00000000-0000-4000-8000-000000000002'
+const PICTURE: PostMedia = { path: `${AUTHOR}/a.webp`, alt: 'A beach', widthPx: 40, heightPx: 20, faces: null }
+const PANORAMA: PostMedia = { ...PICTURE, path: `${AUTHOR}/${'a'.repeat(32)}-webp`, faces: [256] }
+const OTHER: PostMedia = { ...PICTURE, path: `${AUTHOR}/b.webp` }
+
+const ROW = {
+  id: ID,
+  type: 'Post',
+  body: 'Look',
+  place: '',
+  author_id: AUTHOR,
+  author_name: 'Asha',
+  author_username: 'asha',
+  status: 'in_review',
+  media_path: null,
+  media_alt: '',
+  created_at: '2026-11-21T10:00:00Z',
+}
+
+/** What was done, in its order: what was written into the table, and which files were removed. */
+const done: string[] = []
+
+/** Takes every change, or refuses it with this status. */
+function backendAnswers(updateStatus = 200) {
+  vi.stubGlobal('location', { origin: 'http://localhost' })
+  // The library wants one at hand; nothing here connects.
+  vi.stubGlobal('WebSocket', class extends EventTarget {})
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const url = input instanceof Request ? input.url : String(input)
+    if (url === '/backend.json') return Response.json({ publishableKey: 'sb_publishable_test' })
+    if (init?.method === 'PATCH') {
+      done.push('changed')
+      return Response.json(updateStatus === 200 ? { id: ID } : { code: '23514', message: 'refused' }, {
+        status: updateStatus,
+      })
+    }
+    if (init?.method === 'DELETE') {
+      const body: { prefixes: string[] } = JSON.parse(String(init.body))
+      done.push(...body.prefixes.map((path) => `removed ${path}`))
+      return Response.json([])
+    }
+    return Response.json(ROW)
+  })
+}
+
+const change = (before: PostMedia | null, media: PostMedia | null) =>
+  updatePost({ id: ID, type: 'Post', text: 'Look', location: '', media }, before)
+
+beforeEach(() => {
+  done.length = 0
+  backendAnswers()
+})
+
+it.each([
+  ['another one', OTHER],
+  ['none', null],
+])('a picture goes when the post shows %s', async (_, media) => {
+  await change(PICTURE, media)
+  expect(done).toEqual(['changed', `removed ${PICTURE.path}`])
+})
+
+it('a panorama goes with every file', async () => {
+  await change(PANORAMA, OTHER)
+  expect(done).toContain(`removed ${PANORAMA.path}/preview.webp`)
+  expect(done).toContain(`removed ${PANORAMA.path}/f256/5-0-0.webp`)
+})
+
+it('what is still shown stays, with another description too', async () => {
+  await change(PANORAMA, { ...PANORAMA, alt: 'A beach at noon' })
+  expect(done).toEqual(['changed'])
+})
+
+it('nothing goes where the change was refused', async () => {
+  backendAnswers(400)
+  await expect(change(PICTURE, OTHER)).rejects.toMatchObject({ code: 'invalid-data' })
+  expect(done).toEqual(['changed'])
+})
