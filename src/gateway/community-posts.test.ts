@@ -24,6 +24,8 @@ const ROW = {
 
 /** What was done, in its order: what was written into the table, and which files were removed. */
 const done: string[] = []
+/** The rows as they were sent. */
+const sent: string[] = []
 
 /** Takes every change, or refuses it with this status. */
 function backendAnswers(updateStatus = 200) {
@@ -35,6 +37,7 @@ function backendAnswers(updateStatus = 200) {
     if (url === '/backend.json') return Response.json({ publishableKey: 'sb_publishable_test' })
     if (init?.method === 'PATCH') {
       done.push('changed')
+      sent.push(String(init.body))
       return Response.json(updateStatus === 200 ? { id: ID } : { code: '23514', message: 'refused' }, {
         status: updateStatus,
       })
@@ -79,4 +82,9 @@ it('nothing goes where the change was refused', async () => {
   backendAnswers(400)
   await expect(change(PICTURE, OTHER)).rejects.toMatchObject({ code: 'invalid-data' })
   expect(done).toEqual(['changed'])
+})
+
+it('degrees of a place are sent no more exactly than a neighbourhood', async () => {
+  await updatePost({ id: ID, type: 'Post', text: 'Look', location: '-6.165917, 39.202641', media: null }, null)
+  expect(sent.at(-1)).toContain('"place":"-6.17, 39.20"')
 })

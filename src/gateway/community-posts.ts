@@ -1,3 +1,4 @@
+import { coarsePlace } from '#content/coarse-place.ts'
 import type { FeedTab } from '#content/community-post.ts'
 import { type LivePost, parseLivePost, type PostMedia, type PostWish } from '#content/live-post.ts'
 import { removeMedia } from './community-files.ts'
@@ -172,7 +173,7 @@ function columnsOf({ type, text, location, media }: PostWish) {
   return {
     type,
     body: text,
-    place: location,
+    place: coarsePlace(location),
     media_path: media?.path ?? null,
     media_alt: media?.alt ?? '',
     media_width: media?.widthPx ?? null,
