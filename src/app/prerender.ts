@@ -15,10 +15,12 @@ import { robotsText, sitemapText } from './site-files.ts'
 import { parseSiteOrigin } from './site-origin.ts'
 
 const SCENE_SOURCE = 'src/scene/mount-scene.tsx'
+/** What the entry brings later to every page. */
+const NOTICES_SOURCE = 'src/ui/notice-region.tsx'
 /** What works without a network: for those who keep a tour, and for those who have opened an itinerary. */
 const OFFLINE_FILES = {
-  'offline-files.json': ['src/routes/tours.tsx', 'src/routes/tour.tsx', SCENE_SOURCE],
-  'offline-trips.json': ['src/app/dashboard-frame.tsx', 'src/routes/dashboard-trips.tsx'],
+  'offline-files.json': ['src/routes/tours.tsx', 'src/routes/tour.tsx', NOTICES_SOURCE, SCENE_SOURCE],
+  'offline-trips.json': ['src/app/dashboard-frame.tsx', 'src/routes/dashboard-trips.tsx', NOTICES_SOURCE],
 }
 
 const dist = path.resolve(import.meta.dirname, '..')

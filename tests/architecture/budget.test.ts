@@ -26,6 +26,7 @@ const EMULATOR = /installRuntime|spatialEntities/
 
 const ENTRY = 'index.html'
 const SCENE = 'src/scene/mount-scene.tsx'
+const NOTICES = 'src/ui/notice-region.tsx'
 const IMMERSION = 'src/scene/immersion/immersion.tsx'
 
 type PageTable = { routes: { files: string[] }[]; notFound: string }
@@ -70,6 +71,11 @@ describe('the build', () => {
     // The search would find both where they are.
     expect(readFileSync('node_modules/iwer/build/iwer.min.js', 'utf8')).toMatch(EMULATOR)
     expect(readFileSync('node_modules/@iwer/sem/captures/office_small.json', 'utf8')).toMatch(EMULATOR)
+  })
+
+  it.each(['offline-files.json', 'offline-trips.json'])('shows notices without a network: %s', (list) => {
+    const kept: string[] = JSON.parse(readFileSync(`dist/${list}`, 'utf8'))
+    expect(kept).toContain(`/${chunks[NOTICES]?.file}`)
   })
 
   it('serves the layouts of the controllers itself', () => {
