@@ -137,7 +137,7 @@ async function playwright(): Promise<Tally> {
   ensureChromium()
   const exitCode = await runCommand(
     ['npx', 'playwright', 'test', '--reporter=list,json'],
-    (isLong ? 60 : 20) * MINUTE_MS,
+    (isLong ? 60 : 35) * MINUTE_MS,
     {
       UTALII_E2E_PORT: String(await findFreePort()),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
