@@ -6,15 +6,17 @@ const AT_ONCE = 10
 
 /**
  * Sends what is owed, each mail once as far as the mail service knows its number again. Resolves to how many went;
- * what fails stays owed.
+ * what fails stays owed, and so does what is not begun in time.
+ * @param untilMs a time of the context's clock
  */
-export async function deliverMails(context: PaymentContext): Promise<number> {
+export async function deliverMails(context: PaymentContext, untilMs = Infinity): Promise<number> {
   const { backend, settings } = context
   if (!settings.mail) return 0
   const { data, error } = await backend.server.rpc('take_mails', { up_to: AT_ONCE })
   if (error) throw error
   let sent = 0
   for (const row of listAt(data)) {
+    if (context.now() >= untilMs) break
     const id = numberAt(row, 'id') ?? 0
     const wasSent = await mailFrom(context, row)
       .then((mail) => send(context, id, mail))

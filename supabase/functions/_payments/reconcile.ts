@@ -9,40 +9,54 @@ const AT_ONCE = 20
 const ROUNDS = 5
 /** Nobody pays for an order that is older. */
 const WINDOW_MS = 72 * 60 * 60 * 1000
+/** After so long no further mail is begun, and no further look: whoever is silent costs half a minute each. */
+const MAILS_MS = 20_000
+const WORK_MS = 60_000
 
 /**
- * The work of every minute, asked for with the server's key: looks at each open order that is due, reminds whose months
- * end, reports once a day what must not be, and sends mails. May run as often and as many times at once as it likes.
+ * The work of every minute, asked for with the server's key: reminds whose months end, sends mails, looks at each open
+ * order that is due, and reports once a day what must not be. May run as often and as many times at once as it likes; what
+ * does not fit into a minute is left to the next ones.
  */
 export function createReconcile(context: PaymentContext, secretKey: string): (request: Request) => Promise<Response> {
   return answerPost(async (request) => {
     if (!(await isSame(request.headers.get('authorization') ?? '', `Bearer ${secretKey}`))) {
       throw new Refusal(401, 'not_the_server', 'Only the server itself may ask for this.')
     }
-    const looked = await lookAtDue(context)
+    const begunAt = context.now()
     const { data: reminded, error } = await context.backend.server.rpc('queue_reminders')
     if (error) throw error
-    return { ...looked, reminded, findings: await reportOfTheDay(context), mails: await deliverMails(context) }
+    const mails = await deliverMails(context, begunAt + MAILS_MS)
+    const looked = await lookAtDue(context, begunAt + WORK_MS)
+    return { ...looked, reminded, findings: await reportOfTheDay(context), mails }
   })
 }
 
-async function lookAtDue(context: PaymentContext): Promise<{ orders: number; troubles: number }> {
+async function lookAtDue(context: PaymentContext, untilMs: number): Promise<{ orders: number; troubles: number }> {
   let orders = 0
   let troubles = 0
   for (let round = 0; round < ROUNDS; round += 1) {
     const due = await context.orders.takeDue(AT_ONCE)
     for (const order of due) {
+      if (context.now() >= untilMs) {
+        await lookSoon(context, order)
+        continue
+      }
+      orders += 1
       // One order that fails is looked at a little later, and keeps no other waiting.
       await look(context, order).catch(async (error: unknown) => {
         troubles += 1
         console.error(`Order ${order.id}:`, error)
-        await context.orders.lookSoon(order).catch((trouble: unknown) => console.error(`Order ${order.id}:`, trouble))
+        await lookSoon(context, order)
       })
     }
-    orders += due.length
-    if (due.length < AT_ONCE) break
+    if (due.length < AT_ONCE || context.now() >= untilMs) break
   }
   return { orders, troubles }
+}
+
+async function lookSoon({ orders }: PaymentContext, order: Order): Promise<void> {
+  await orders.lookSoon(order).catch((error: unknown) => console.error(`Order ${order.id}:`, error))
 }
 
 /** How much the day's first minute found that must not be; null for every other minute. */
