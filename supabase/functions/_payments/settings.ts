@@ -36,10 +36,13 @@ const LIMITS: RequestLimits = { timeoutMs: 15_000, pauseMs: 400 }
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 const PAYPAL_LIVE = 'https://api-m.paypal.com'
 const PESAPAL_LIVE = 'https://pay.pesapal.com/v3'
+const PAYPAL_SECRETS = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']
+const PESAPAL_SECRETS = ['PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET']
 
 /**
- * What the secrets of the functions say. A provider without credentials is null, and its payments are refused.
- * @throws Error naming the variable that is missing, or the real provider beside a sandbox that is switched on.
+ * What the secrets of the functions say. A provider without all of its credentials is null, and its payments are refused:
+ * what else the functions do goes on.
+ * @throws Error where the backend's address is missing, or naming the real provider beside a sandbox that is switched on.
  */
 export function readPaymentSettings(env: Environment): PaymentSettings {
   const backendUrl = required(env, 'SUPABASE_URL')
@@ -64,26 +67,32 @@ function refuseRealProvider(provider: { baseUrl: string } | null): void {
 }
 
 function paypalFrom(env: Environment): PaypalSettings | null {
-  const clientId = env('PAYPAL_CLIENT_ID')
-  if (!clientId) return null
+  const [clientId, clientSecret, webhookId] = PAYPAL_SECRETS.map(env)
+  if (!clientId || !clientSecret || !webhookId) {
+    tellWhereHalf(env, PAYPAL_SECRETS)
+    return null
+  }
   const baseUrl = env('PAYPAL_BASE_URL') ?? PAYPAL_LIVE
   return {
     baseUrl,
     clientId,
-    clientSecret: required(env, 'PAYPAL_CLIENT_SECRET'),
-    webhookId: required(env, 'PAYPAL_WEBHOOK_ID'),
+    clientSecret,
+    webhookId,
     // Certificates lie beside the API, under the same name without `-m`.
     certificateFolder: `${baseUrl.replace('//api-m.', '//api.')}/v1/notifications/certs/`,
   }
 }
 
 function pesapalFrom(env: Environment): PesapalSettings | null {
-  const consumerKey = env('PESAPAL_CONSUMER_KEY')
-  if (!consumerKey) return null
+  const [consumerKey, consumerSecret] = PESAPAL_SECRETS.map(env)
+  if (!consumerKey || !consumerSecret) {
+    tellWhereHalf(env, PESAPAL_SECRETS)
+    return null
+  }
   return {
     baseUrl: env('PESAPAL_BASE_URL') ?? PESAPAL_LIVE,
     consumerKey,
-    consumerSecret: required(env, 'PESAPAL_CONSUMER_SECRET'),
+    consumerSecret,
     ipnId: env('PESAPAL_IPN_ID') || null,
   }
 }
@@ -96,6 +105,12 @@ function mailFrom(env: Environment): PaymentSettings['mail'] {
     key,
     from: env('MAIL_FROM') ?? 'Utalii <hello@example.com>',
   }
+}
+
+/** Tells of a provider that is refused though somebody has begun to set it up. */
+function tellWhereHalf(env: Environment, names: readonly string[]): void {
+  const missing = names.filter((name) => !env(name))
+  if (missing.length < names.length) console.error(`A provider is refused until this is set: ${missing.join(', ')}`)
 }
 
 function required(env: Environment, name: string): string {
