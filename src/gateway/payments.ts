@@ -34,7 +34,7 @@ const PAYMENT_HOSTS: ReadonlySet<string> = new Set([
 /** Asking again changes nothing: the order is not for whoever is here, or their session is not accepted (401). */
 const UNKNOWN_STATUSES: ReadonlySet<number> = new Set([400, 401, 404])
 
-/** Longer than the server waits for the provider. */
+/** So long somebody waits here. The server may ask the provider for longer; what it opens meanwhile, a second click finds. */
 const ANSWER_LIMIT_MS = 60_000
 
 /**

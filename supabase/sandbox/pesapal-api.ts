@@ -73,6 +73,7 @@ export function createPesapalApi({ state, credentials }: Options) {
       currency: textAt(body, 'currency'),
       callbackUrl: textAt(body, 'callback_url'),
       cancellationUrl: textAt(body, 'cancellation_url'),
+      notificationId: textAt(body, 'notification_id'),
       statusCode: 0,
       confirmationCode: '',
       isRefundAsked: false,
@@ -151,9 +152,9 @@ export function writeMove({ ledger }: SandboxState, order: PesapalOrder, kind: L
   ledger.write(order.merchantReference, kind, amount, currency)
 }
 
-/** Tells the registered address that something has changed, and not what. */
+/** Tells the address that the order named that something has changed, and not what. */
 export function notifyOfPesapalChange(state: SandboxState, notifier: Notifier, order: PesapalOrder): void {
-  const [url] = [...state.ipnAddresses.values()]
+  const url = state.ipnAddresses.get(order.notificationId)
   if (url === undefined) return
   const body = JSON.stringify({
     OrderNotificationType: 'IPNCHANGE',

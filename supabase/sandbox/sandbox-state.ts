@@ -42,6 +42,8 @@ export type PesapalOrder = {
   currency: string
   callbackUrl: string
   cancellationUrl: string
+  /** Of the registered address that is told of changes. */
+  notificationId: string
   /** 0 nothing yet, 1 paid, 2 failed, 3 taken back. */
   statusCode: 0 | 1 | 2 | 3
   confirmationCode: string

@@ -290,6 +290,30 @@ Deno.test('pesapal: what is wrong with a call is refused as PesaPal refuses it',
   )
 })
 
+scenario('pesapal: the address that an order named is told of it, whichever was registered first', async (control) => {
+  const token = await pesapalToken()
+  for (const url of ['http://localhost/first-ipn', 'http://localhost/second-ipn']) {
+    const ipn = { url, ipn_notification_type: 'POST' }
+    const { body } = await call(pesapalUrl, '/api/URLSetup/RegisterIPN', { token, body: ipn })
+    const id = crypto.randomUUID()
+    const wanted = {
+      id,
+      currency: 'USD',
+      amount: 59.97,
+      description: 'Adventurer plan',
+      callback_url: 'http://localhost/back',
+      notification_id: body.ipn_id,
+      billing_address: { email_address: 'payer@example.com' },
+    }
+    equal(
+      (await call(pesapalUrl, '/api/Transactions/SubmitOrderRequest', { token, body: wanted })).body.merchant_reference,
+      id,
+    )
+    await control.act({ id }, 'approve')
+    equal((await control.messages()).at(-1)?.url, url)
+  }
+})
+
 scenario('pesapal: a refund is asked for once, in full, and done when the merchant does it', async (control) => {
   const token = await pesapalToken()
   const bought = await order({ provider: 'pesapal' })
