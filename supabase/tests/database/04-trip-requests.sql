@@ -1,5 +1,5 @@
 begin;
-select plan(68);
+select plan(69);
 select tests.sign_up('owner');
 select tests.sign_up('stranger');
 
@@ -256,6 +256,14 @@ select is_empty(
 select lives_ok('select pg_temp.request() from generate_series(1, 20)', 'twenty requests may be open');
 select throws_ok(
   'select pg_temp.request()', '23514', 'There are already 20 open trip requests', 'and not one more'
+);
+select throws_ok(
+  $$
+    insert into public.trip_requests (id, destination_id, arrival, departure, visitors)
+    select id, destination_id, arrival, departure, visitors from public.trip_requests where status = 'requested' limit 1
+  $$,
+  '23505', 'duplicate key value violates unique constraint "trip_requests_pkey"',
+  'one of the twenty that is sent twice is there already, and not one too many'
 );
 update public.trip_requests set status = 'canceled'
 where id = (select id from public.trip_requests where status = 'requested' limit 1);
