@@ -150,4 +150,11 @@ describe('keeping files', () => {
     await keepSet('lamu', ['/other.js'])
     expect([...(stores.get('utalii-shared')?.keys() ?? [])]).toEqual(['/app.js', '/other.js'])
   })
+
+  it('asks for room only for what has not come yet', async () => {
+    stubBrowser({ freeBytes: 11, missing: '/tile-9' })
+    expect(await keep(10)).toBe('failed')
+    expect(await keep(90)).toBe('failed')
+    expect(await keep(91)).toBe('no-room')
+  })
 })

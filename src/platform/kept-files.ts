@@ -47,7 +47,7 @@ export function canKeepFiles(): boolean {
  */
 export async function keepFiles(options: KeepOptions): Promise<KeepOutcome> {
   const { name, pageUrls, urls, sharedUrls, bytes, onProgress, signal } = options
-  if (!(await hasRoomFor(bytes))) return 'no-room'
+  if (!(await hasRoomFor(bytes - (await arrivedBytes(name, urls))))) return 'no-room'
   try {
     await navigator.serviceWorker.register(WORKER_URL)
     const own = await caches.open(PREFIX + name)
@@ -199,6 +199,15 @@ async function pruneShared(): Promise<void> {
 
 async function setCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX))
+}
+
+/** What files of a set weigh that an interrupted download has brought. */
+async function arrivedBytes(name: string, urls: readonly string[]): Promise<number> {
+  if (!(await setCaches()).includes(PREFIX + name)) return 0
+  const own = await caches.open(PREFIX + name)
+  const files = await Promise.all(urls.map((url) => own.match(url, { ignoreVary: true })))
+  const blobs = await Promise.all(files.flatMap((file) => file?.blob() ?? []))
+  return blobs.reduce((sum, { size }) => sum + size, 0)
 }
 
 async function hasRoomFor(bytes: number): Promise<boolean> {
