@@ -4,7 +4,7 @@ import { exploreMessages } from '#content/messages/explore.ts'
 import { AppError } from '#core/app-error.ts'
 import { toIsoDay } from '#core/iso-day.ts'
 import { useMessages } from '#state/preferences-store.ts'
-import { useIsAuthenticated } from '#state/session-store.ts'
+import { useIsAuthenticated, useIsSessionLoading, useIsSessionUnreachable } from '#state/session-store.ts'
 import { notify } from '#ui/toaster.tsx'
 import { forgetVisitDraft, keepVisitDraft, readVisitDraft } from './visit-drafts.ts'
 import { EMPTY_VISIT_DRAFT, visitErrors, type VisitDraft, type VisitErrors } from './visit-request.ts'
@@ -16,6 +16,9 @@ import { EMPTY_VISIT_DRAFT, visitErrors, type VisitDraft, type VisitErrors } fro
 export function useVisitForm({ slug, name }: Pick<Destination, 'slug' | 'name'>) {
   const { visit } = useMessages(exploreMessages)
   const isAuthenticated = useIsAuthenticated()
+  // Whoever holds a session that cannot be read for now is not told to sign in, which they have done.
+  const isLoading = useIsSessionLoading()
+  const isUnknown = useIsSessionUnreachable() || isLoading
   const [draft, setDraft] = useState(() => readVisitDraft(slug))
   const [errors, setErrors] = useState<VisitErrors>({})
   const [isSending, setIsSending] = useState(false)
@@ -35,8 +38,8 @@ export function useVisitForm({ slug, name }: Pick<Destination, 'slug' | 'name'>)
     setErrors(found)
     if (isSending || Object.keys(found).length > 0) return
     keepVisitDraft(slug, draft)
-    setAsksToSignIn(!isAuthenticated)
-    if (!isAuthenticated) return notify({ ...visit.signedOut, kind: 'error' })
+    setAsksToSignIn(!isAuthenticated && !isUnknown)
+    if (!isAuthenticated) return notify({ ...(isUnknown ? visit.failed : visit.signedOut), kind: 'error' })
     setIsSending(true)
     try {
       requestId.current ??= crypto.randomUUID()
