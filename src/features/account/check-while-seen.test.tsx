@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { checkSession } from '#gateway/auth.ts'
+import { POST_DRAFT_ENTRY } from '#platform/personal-entries.ts'
 import { clearSession, showSession } from '#state/session-store.ts'
 import { notify, type Notice } from '#ui/toaster.tsx'
 import { checkWhileSeen } from './check-while-seen.ts'
@@ -42,6 +43,15 @@ it('says that the session was ended elsewhere', async () => {
   vi.mocked(checkSession).mockResolvedValue(true)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Signed out', kind: 'error' }))
+})
+
+it('leaves no drafts of whoever ended it on this device', async () => {
+  localStorage.setItem(POST_DRAFT_ENTRY, 'Diani at dawn')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(localStorage.getItem(POST_DRAFT_ENTRY)).toBe('Diani at dawn')
+  vi.mocked(checkSession).mockResolvedValue(true)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(localStorage.getItem(POST_DRAFT_ENTRY)).toBeNull()
 })
 
 it('takes no answer for no news', async () => {

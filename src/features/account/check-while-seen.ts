@@ -1,6 +1,7 @@
 import { siteMessages } from '#content/messages/site.ts'
 import { checkSession } from '#gateway/auth.ts'
 import { HEARTBEAT_MS } from '#gateway/backend-client.ts'
+import { clearPersonalEntries } from '#platform/personal-entries.ts'
 import { currentMessages } from '#state/preferences-store.ts'
 import { sessionStore } from '#state/session-store.ts'
 import { notify } from '#ui/toaster.tsx'
@@ -23,6 +24,9 @@ async function checkSeen(): Promise<void> {
   if (document.visibilityState !== 'visible' || !sessionStore.getState().session) return
   // What fails here is asked again at the next beat.
   const isOver = await checkSession().catch(() => false)
+  if (!isOver) return
+  // As after signing out here: whoever ended it from afar may no longer have this device.
+  void clearPersonalEntries()
   // Two questions may be on their way at once, and the notice is one.
-  if (isOver) notify({ ...currentMessages(siteMessages).endedElsewhere, kind: 'error', id: 'ended-elsewhere' })
+  notify({ ...currentMessages(siteMessages).endedElsewhere, kind: 'error', id: 'ended-elsewhere' })
 }
