@@ -31,7 +31,14 @@ export async function feedChanges(database: Database, hub: Hub, onError: (error:
        from taken order by id`,
       [`{${ids.join(',')}}`],
     )
-    for (const row of rows) await deliver(parseChange(row))
+    for (const row of rows) {
+      try {
+        await deliver(parseChange(row))
+      } catch (error) {
+        // The others are taken already, and would be lost with it.
+        onError(error)
+      }
+    }
   }
 
   async function deliver(change: TableChange): Promise<void> {
