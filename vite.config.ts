@@ -16,8 +16,8 @@ const OF_PANORAMAS =
   /\/src\/(state\/(viewed-panoramas|led-view|talk-store)|platform\/(avif|kept-files)|core\/(cube|pyramid))\.ts$/
 const CHUNKS = [
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
-  { name: 'common', minShareCount: 9, maxModuleSize: 8000 },
-  { name: 'stage', test: OF_PANORAMAS, minShareCount: 2 },
+  { name: 'common', minShareCount: 10, maxModuleSize: 8000 },
+  { name: 'stage', test: OF_PANORAMAS, minShareCount: 10 },
 ]
 
 export default defineConfig({

@@ -11,7 +11,7 @@ const SCRIPT_LIMIT_BYTES = 150 * KB
 /** Behind signing in, with side navigation, query cache and a conversation; the backend's client comes besides. */
 const ACCOUNT_SCRIPT_LIMIT_BYTES = 185 * KB
 /** Over HTTP/1.1 every file is a round trip on one of six connections. */
-const SCRIPT_LIMIT_COUNT = 14
+const SCRIPT_LIMIT_COUNT = 16
 const ACCOUNT_SCRIPT_LIMIT_COUNT = 30
 const FIRST_PAINT_LIMIT_BYTES = 60 * KB
 const SCENE_LIMIT_BYTES = 270 * KB
@@ -107,7 +107,7 @@ describe('a public page', () => {
   })
 
   it.each(pages)(
-    '%s starts with 150 kB of script in 14 files, 185 kB in 30 behind signing in, the scene aside',
+    '%s starts with 150 kB of script in 16 files, 185 kB in 30 behind signing in, the scene aside',
     (page) => {
       const ofScene = new Set(filesOf(SCENE))
       const ofPages = new Set(filesOf(ENTRY, ...pageNames()))
