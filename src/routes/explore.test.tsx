@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { chooseLanguage } from '#state/preferences-store.ts'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { finishSessionCheck } from '#state/session-store.ts'
 import { askPage, reportLoadState, tourStore } from '#state/tour-store.ts'
 import { turnBy, viewStore } from '#state/view-store.ts'
 import { notify, type Notice } from '#ui/toaster.tsx'
@@ -316,6 +317,7 @@ describe('the visit form', () => {
   })
 
   it('asks who is signed out to sign in, and keeps the draft on this device', async () => {
+    finishSessionCheck()
     const user = await openForm()
     fill('Arrival date', '2030-05-01')
     fill('Departure date', '2030-05-04')
