@@ -74,14 +74,15 @@ async function tripsAnswer({ knowledge, texts, sink }: Asked): Promise<void> {
   if (!knowledge.myTrips) return sink.say(texts.tripsSignedOut)
   const trips = await knowledge.myTrips()
   sink.say(trips.length === 0 ? texts.noTrips : texts.trips(trips.length))
-  for (const { id, destinationId, destinationName, arrival, departure } of trips) {
+  for (const { id, kind, title, placeId, from, to } of trips) {
+    const dates = [from, to].filter((day) => day !== null).join(' – ')
     sink.show('card', {
       id: `trip/${id}`,
       kind: 'destination',
-      title: destinationName,
-      text: `${arrival} – ${departure}`,
+      title,
+      text: [texts.tripKinds[kind], dates].filter((part) => part !== '').join(', '),
       href: '/dashboard/trips',
-      placeId: destinationId,
+      placeId,
     })
   }
 }

@@ -19,7 +19,17 @@ export type Found = SourceCard & {
 
 export type Place = PlannerPlace & NamedPlace
 
-export type Trip = { id: string; destinationId: string; destinationName: string; arrival: string; departure: string }
+/** A visit that was asked for, or an itinerary. */
+export type Trip = {
+  id: string
+  kind: 'request' | 'itinerary'
+  title: string
+  /** The place of a visit. */
+  placeId: string | null
+  /** Days as in a calendar; null where it has no dates yet. */
+  from: string | null
+  to: string | null
+}
 
 /** What an answer may be made of, read under the rights of the person who asks. */
 export type Knowledge = {
@@ -32,6 +42,7 @@ export type Knowledge = {
   myTrips: (() => Promise<Trip[]>) | null
 }
 
+const TRIPS_LIMIT = 20
 /** More than all rows of all places in one language. */
 const LIST_LIMIT = 400
 const COLUMNS = 'id, kind, title, body, href, destination_id, topic, panorama_id, heading_deg, pitch_deg'
@@ -60,24 +71,42 @@ export function createKnowledge(client: SupabaseClient, isSignedIn: boolean): Kn
         .throwOnError()
       return data.map(toPlace)
     },
-    myTrips: isSignedIn
-      ? async () => {
-          const { data } = await client
-            .from('trip_requests')
-            .select('id, destination_id, destination_name, arrival, departure')
-            .order('arrival')
-            .limit(20)
-            .throwOnError()
-          return data.map(({ id, destination_id, destination_name, arrival, departure }) => ({
-            id,
-            destinationId: destination_id,
-            destinationName: destination_name,
-            arrival,
-            departure,
-          }))
-        }
-      : null,
+    myTrips: isSignedIn ? async () => [...(await requestsOf(client)), ...(await itinerariesOf(client))] : null,
   }
+}
+
+async function requestsOf(client: SupabaseClient): Promise<Trip[]> {
+  const { data } = await client
+    .from('trip_requests')
+    .select('id, destination_id, destination_name, arrival, departure')
+    .order('arrival')
+    .limit(TRIPS_LIMIT)
+    .throwOnError()
+  return data.map(({ id, destination_id, destination_name, arrival, departure }) => ({
+    id,
+    kind: 'request',
+    title: destination_name,
+    placeId: destination_id,
+    from: arrival,
+    to: departure,
+  }))
+}
+
+async function itinerariesOf(client: SupabaseClient): Promise<Trip[]> {
+  const { data } = await client
+    .from('itineraries')
+    .select('id, title, start_date')
+    .order('created_at', { ascending: false })
+    .limit(TRIPS_LIMIT)
+    .throwOnError()
+  return data.map(({ id, title, start_date }) => ({
+    id,
+    kind: 'itinerary',
+    title,
+    placeId: null,
+    from: start_date,
+    to: null,
+  }))
 }
 
 type KnowledgeRow = {

@@ -22,7 +22,8 @@ type Asked = {
 
 const STEPS_LIMIT = 5
 const OUTPUT_TOKENS_LIMIT = 900
-const TIME_LIMITS = { totalMs: 45_000, firstChunkMs: 15_000, chunkMs: 15_000 }
+/** The longest silence, at first and between two pieces of an answer. */
+const SILENCE_MS = 15_000
 
 /**
  * Answers with the model and its tools. False where it failed before a word was said: somebody else may answer then.
@@ -71,7 +72,7 @@ export async function answerFromModel({ chat, knowledge, model, sink, signal, us
     stopWhen: isStepCount(STEPS_LIMIT),
     maxOutputTokens: OUTPUT_TOKENS_LIMIT,
     maxRetries: 1,
-    timeout: TIME_LIMITS,
+    timeout: { totalMs: model.answerMs, firstChunkMs: SILENCE_MS, chunkMs: SILENCE_MS },
     abortSignal: signal,
     // It is told by the part of the stream.
     onError: () => {},

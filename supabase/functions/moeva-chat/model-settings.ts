@@ -6,9 +6,12 @@ export type ModelSettings = {
   apiKey: string
   /** What everybody together may use in a day, in and out; afterwards the catalogue answers. */
   dailyTokens: number
+  /** How long one answer may take, in milliseconds. */
+  answerMs: number
 }
 
 const DAILY_TOKENS = 2_000_000
+const ANSWER_MS = 45_000
 
 /**
  * The model that the environment names; null where it names none.
@@ -24,5 +27,5 @@ export function modelFromEnvironment(variable: (name: string) => string | undefi
   }
   const dailyTokens = Number(variable('MOEVA_DAILY_TOKENS') ?? DAILY_TOKENS)
   if (!Number.isSafeInteger(dailyTokens) || dailyTokens < 0) throw new Error('MOEVA_DAILY_TOKENS is not a number')
-  return { baseUrl, name, apiKey, dailyTokens }
+  return { baseUrl, name, apiKey, dailyTokens, answerMs: ANSWER_MS }
 }

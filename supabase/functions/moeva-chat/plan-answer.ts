@@ -30,14 +30,17 @@ export async function planAnswer(asked: Asked): Promise<void> {
 }
 
 function wishOf(slots: Slots, days: number): TripWish {
+  const { startId, placeIds } = slots
+  // Whoever names a place to begin with, and no other, leaves it open where the trip goes on.
+  const isStartAlone = placeIds.length === 1 && placeIds[0] === startId
   return {
     days,
     month: typeof slots.month === 'number' ? slots.month : null,
     budget: slots.budget,
     pace: slots.pace ?? 'normal',
     interests: slots.interests,
-    startId: null,
-    placeIds: slots.placeIds,
+    startId,
+    placeIds: isStartAlone ? [] : placeIds,
   }
 }
 

@@ -41,6 +41,8 @@ export type Slots = {
   interests: readonly string[]
   anyInterest: boolean
   placeIds: readonly string[]
+  /** Where the trip is to begin. */
+  startId: string | null
 }
 
 export type Understood = { language: Language; intent: Intent; topic: FactTopic | null; slots: Slots }

@@ -25,6 +25,7 @@ export type Texts = {
   see: (place: string) => string
   noSpot: string
   trips: (count: number) => string
+  tripKinds: Readonly<Record<'request' | 'itinerary', string>>
   noTrips: string
   tripsSignedOut: string
   askDays: string
@@ -63,8 +64,9 @@ const EN: Texts = {
   show: (spot) => `${spot}: there.`,
   see: (place) => `This can be seen in ${place}:`,
   noSpot: 'I know no such spot in a panorama of the catalogue.',
-  trips: (count) => (count === 1 ? 'You have one request in My Trips:' : `You have ${count} requests in My Trips:`),
-  noTrips: 'There is no request in My Trips yet. Plan Visit in Explore sends one.',
+  trips: (count) => (count === 1 ? 'There is one trip in My Trips:' : `There are ${count} trips in My Trips:`),
+  tripKinds: { request: 'Visit request', itinerary: 'Itinerary' },
+  noTrips: 'There is nothing in My Trips yet. Plan Visit in Explore sends a request, and I can plan an itinerary.',
   tripsSignedOut: 'Sign in, and I can look into My Trips for you.',
   askDays: 'How many days do you have?',
   askMonth: 'In which month would you like to go?',
@@ -101,8 +103,9 @@ const SW: Texts = {
   show: (spot) => `${spot}: pale.`,
   see: (place) => `Hivi vinaonekana ${place}:`,
   noSpot: 'Sijui kitu kama hicho katika mandhari ya orodha.',
-  trips: (count) => (count === 1 ? 'Una ombi moja kwenye Safari Zangu:' : `Una maombi ${count} kwenye Safari Zangu:`),
-  noTrips: 'Bado hakuna ombi kwenye Safari Zangu. Panga Ziara kwenye Gundua hutuma moja.',
+  trips: (count) => (count === 1 ? 'Una safari moja kwenye Safari Zangu:' : `Una safari ${count} kwenye Safari Zangu:`),
+  tripKinds: { request: 'Ombi la ziara', itinerary: 'Ratiba' },
+  noTrips: 'Bado hakuna kitu kwenye Safari Zangu. Panga Ziara kwenye Gundua hutuma ombi, nami naweza kupanga ratiba.',
   tripsSignedOut: 'Ingia kwanza, kisha nitaangalia Safari Zangu kwa ajili yako.',
   askDays: 'Una siku ngapi?',
   askMonth: 'Ungependa kwenda mwezi gani?',

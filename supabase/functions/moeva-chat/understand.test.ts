@@ -111,6 +111,18 @@ describe('what is not ours to judge', () => {
   })
 })
 
+describe('where a trip begins', () => {
+  it.each([
+    ['Plan 9 days in July starting in Zanzibar', 'beach'],
+    ['Plan 9 days, beginning with the Mara, then Zanzibar', 'mara'],
+    ['Panga siku 9 mwezi Julai, kuanzia Zanzibar', 'beach'],
+    ['Plan 9 days in Zanzibar in July', null],
+    ['When does the season start in October?', null],
+  ])('%s', (text, startId) => {
+    expect(asked(text).slots.startId).toBe(startId)
+  })
+})
+
 describe('somewhere else', () => {
   const elsewhere = (text: string) => unknownPlaceIn(text, asked(text), PLACES)
 

@@ -11,7 +11,13 @@ const NO_SLOTS: Slots = {
   interests: [],
   anyInterest: false,
   placeIds: [],
+  startId: null,
 }
+
+/** What follows names where a trip begins, up to where the question goes on. */
+const START =
+  /\b(?:start(?:s|ing)?|begin(?:s|ning)?) (?:in|at|from|on|with)\s+(.*)|\b(?:nikianzia|kuanzia|ianzie|tuanzie)\s+(.*)/
+const GOES_ON = /[,.;:!?]|\b(?:and|then|for|with|na|kisha|kwa)\b/
 
 /**
  * What a question is about. An answer to a question of ours, such as "in August", goes on with the plan that was asked
@@ -85,7 +91,14 @@ function readSlots(words: string, places: readonly NamedPlace[]): Slots {
     interests: INTEREST_WORDS.flatMap(([interest, pattern]) => (pattern.test(words) ? interest : [])),
     anyInterest: /\b(anything|everything|surprise me|chochote|vyote)\b/.test(words),
     placeIds: placesIn(words, places),
+    startId: startIn(words, places),
   }
+}
+
+function startIn(words: string, places: readonly NamedPlace[]): string | null {
+  const [, english, swahili] = START.exec(words) ?? []
+  const [where = ''] = (english ?? swahili ?? '').split(GOES_ON)
+  return placesIn(where, places)[0] ?? null
 }
 
 /** Days from 1 to the most; a larger number is the most. Null where none is given. */
@@ -129,6 +142,7 @@ function mergeSlots(all: readonly Slots[]): Slots {
       interests: slots.interests.length > 0 ? slots.interests : merged.interests,
       anyInterest: slots.anyInterest || merged.anyInterest,
       placeIds: slots.placeIds.length > 0 ? slots.placeIds : merged.placeIds,
+      startId: slots.startId ?? merged.startId,
     }),
     NO_SLOTS,
   )

@@ -42,6 +42,27 @@ Deno.test('somewhere that the catalogue has not is not described', async () => {
   equal(answer.data('trip').length, 0)
 })
 
+Deno.test('a trip begins where the person says', async () => {
+  const answer = await ask(['Plan 14 days in July starting in Kilimanjaro, with beach and wildlife'])
+  const [shown] = answer.data('trip').map((trip) => JSON.stringify(trip))
+  const [first, ...others] = [...(shown ?? '').matchAll(/"placeId":"([^"]+)"/g)].map(([, id]) => id)
+  equal(first, 'mt-kilimanjaro')
+  ok(others.length > 0)
+})
+
+Deno.test('my trips are what was asked for and what was planned', async () => {
+  const { client, token } = await signUp('travelling')
+  const empty = await ask(['Show my itineraries'], { token })
+  ok(empty.text.includes('nothing in My Trips yet'))
+  await client
+    .from('itineraries')
+    .insert({ id: crypto.randomUUID(), title: 'Two weeks by the sea', start_date: '2999-07-01', stops: [] })
+    .throwOnError()
+  const answer = await ask(['Show my itineraries'], { token })
+  const [card] = answer.data('card').map((one) => JSON.stringify(one))
+  ok(card?.includes('Two weeks by the sea') && card.includes('Itinerary, 2999-07-01'))
+})
+
 Deno.test('what can be seen is pointed at', async () => {
   const answer = await ask(['Show me the dhow'], { placeId: 'zanzibar-beaches' })
   const href = '/tours/zanzibar-beaches?heading=8&pitch=6'

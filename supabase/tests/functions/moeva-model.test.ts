@@ -100,6 +100,23 @@ Deno.test('an answer that is cut off counts its finished steps, and the rest as 
   })
 })
 
+Deno.test('a model that is too slow is left, with an error after what was said', async () => {
+  let goOn = () => {}
+  const waitFor = new Promise<void>((resolve) => (goOn = resolve))
+  await withModel(
+    [{ waitFor, say: ['From July', ' to October'] }],
+    async ({ chat, server, token, runs }) => {
+      const answer = await ask(chat, QUESTION, { token })
+      equal(answer.text, 'From July')
+      ok(answer.chunks.some(({ type }) => type === 'error'))
+      await server.left
+      goOn()
+      equal((await runs())[0]?.outcome, 'failed')
+    },
+    1_500,
+  )
+})
+
 Deno.test('who leaves ends the request to the model', async () => {
   let goOn = () => {}
   const waitFor = new Promise<void>((resolve) => (goOn = resolve))
@@ -171,11 +188,15 @@ type World = {
 
 let people = 0
 
-async function withModel(turns: readonly Turn[], test: (world: World) => Promise<void>): Promise<void> {
+async function withModel(
+  turns: readonly Turn[],
+  test: (world: World) => Promise<void>,
+  answerMs = 45_000,
+): Promise<void> {
   const server = startModelServer(turns)
   people += 1
   const { client: person, token, id } = await signUp(`model-${people}`)
-  const model = { baseUrl: server.url, name: 'imitation', apiKey: MODEL_KEY, dailyTokens: 1_000_000 }
+  const model = { baseUrl: server.url, name: 'imitation', apiKey: MODEL_KEY, dailyTokens: 1_000_000, answerMs }
   const runs = async () => {
     const columns = 'mode, outcome, input_tokens, output_tokens'
     const { data } = await backend.server.from('assistant_runs').select(columns).eq('user_id', id).throwOnError()
