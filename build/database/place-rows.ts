@@ -6,6 +6,7 @@ import { toursMessages } from '#content/messages/tours.ts'
 import { panoramaSpots, stopKeywords } from '#content/panorama-spots.ts'
 import { panoramaById } from '#content/panoramas.ts'
 import { type FactTopic, placeFacts, TOPIC_KEYWORDS } from '#content/place-facts.ts'
+import { AT_PARAMETER } from '#content/tour-files.ts'
 import { type TourPlace, tourPlaces } from '#content/tour-places.ts'
 import type { Tour, TourStop, ViewDirection, Viewpoint } from '#content/tour.ts'
 import { type KnowledgeRow, PLAIN } from './knowledge-row.ts'
@@ -120,7 +121,7 @@ function ofPlace(place: TourPlace, language: Language) {
 
 /** Where in which picture something is seen, with the address that opens it there. */
 function seen(place: TourPlace, panoramaId: string, { headingDeg, pitchDeg }: ViewDirection) {
-  const at = panoramaId === place.slug ? '' : `at=${panoramaId}&`
+  const at = panoramaId === place.slug ? '' : `${AT_PARAMETER}=${panoramaId}&`
   const href = `${tourHref(place)}?${at}heading=${headingDeg}&pitch=${pitchDeg}`
   return { panorama_id: panoramaId, heading_deg: headingDeg, pitch_deg: pitchDeg, href }
 }

@@ -71,7 +71,7 @@ export function createKnowledge(client: SupabaseClient, isSignedIn: boolean): Kn
         .throwOnError()
       return data.map(toPlace)
     },
-    myTrips: isSignedIn ? async () => [...(await requestsOf(client)), ...(await itinerariesOf(client))] : null,
+    myTrips: isSignedIn ? async () => (await Promise.all([requestsOf(client), itinerariesOf(client)])).flat() : null,
   }
 }
 
