@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { tileUrl } from './panorama-manifest.ts'
-import { postedFiles, postedFolder, postedPicture, viewedPost } from './posted-panorama.ts'
+import { foldersInstead, postedFiles, postedFolder, postedPicture, viewedPost } from './posted-panorama.ts'
 
 const panorama = { path: `user/${postedFolder('a1', 'webp')}`, faces: [256, 512] }
 
@@ -24,4 +24,13 @@ it('is viewed where its files lie', () => {
 it('says JPEG in the name of its folder, where the browser writes that', () => {
   const path = `user/${postedFolder('a1', 'jpeg')}`
   expect(postedFiles({ path, faces: [256] })).toContain('f256/0-0-0.jpeg')
+})
+
+it('lies elsewhere where its folder is closed, and always in the same places', () => {
+  const folder = postedFolder('a1'.repeat(16), 'webp')
+  const folders = foldersInstead(folder)
+  expect(folders[0]).toBe(folder)
+  expect(new Set(folders).size).toBeGreaterThan(250)
+  expect(folders.every((name) => /^[\da-f]{32}-webp$/.test(name))).toBe(true)
+  expect(foldersInstead(folder)).toEqual(folders)
 })

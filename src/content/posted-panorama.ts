@@ -29,6 +29,16 @@ export function postedFolder(hash: string, format: PostedFormat): string {
   return `${hash}-${format}`
 }
 
+/**
+ * The folders in which the panorama of a folder may lie, that one first: what was removed from a folder cannot be stored
+ * there again. The same folder always has the same others, so that what is stored in one of them is found again.
+ */
+export function foldersInstead(folder: string): string[] {
+  const [hash = '', format = ''] = folder.split('-')
+  const others = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'))
+  return [folder, ...others.map((end) => `${hash.slice(0, -end.length)}${end}-${format}`)]
+}
+
 /** The level of the pyramid whose faces are this wide, as it lies in the folder. */
 export function postedLevel(faceSizePx: number, format: PostedFormat): ViewedLevel {
   return { ...levelOfFace(faceSizePx), format, directory: `f${faceSizePx}` }

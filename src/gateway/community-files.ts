@@ -2,6 +2,7 @@ import type { PostMedia } from '#content/live-post.ts'
 import { postedFiles, type PostedPanorama } from '#content/posted-panorama.ts'
 import { AppError } from '#core/app-error.ts'
 import { backendClient } from './backend-client.ts'
+import { toAppError } from './row-errors.ts'
 
 const BUCKET = 'community'
 /** The storage takes a thousand at most. */
@@ -41,6 +42,20 @@ export async function listStoredFiles({ path, faces }: PostedPanorama): Promise<
     for (const name of await listFolder(`${path}/${folder}`)) stored.add(folder + name)
   }
   return stored
+}
+
+/**
+ * The first of these paths at which something can be stored: none that something was removed from.
+ * @throws AppError
+ */
+export async function findOpenPath(paths: readonly string[]): Promise<string> {
+  const client = await backendClient()
+  for (const path of paths) {
+    const { data, error, status } = await client.rpc('is_medium_closed', { path })
+    if (error) throw toAppError(error, status, 'Could not ask for the folder')
+    if (!data) return path
+  }
+  throw new AppError('invalid-data', 'The panorama has been removed too often')
 }
 
 /**

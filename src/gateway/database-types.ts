@@ -1132,6 +1132,7 @@ export type Database = {
       end_my_session: { Args: { session_id: string }; Returns: boolean }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       has_payment_work: { Args: Record<PropertyKey, never>; Returns: boolean }
+      is_medium_closed: { Args: { path: string }; Returns: boolean }
       moderate: {
         Args: { decision: string; reason?: string; seen_submission?: string; subject_id: string; subject_kind: string }
         Returns: undefined

@@ -60,12 +60,31 @@ it('a picture stays as it was when it was approved, whatever its author tries', 
   expect((await files().remove([path])).data).toEqual([])
   expect(await read(path)).toBe(SEEN)
 
-  // What has been taken back can be changed, and waits again.
-  await author.from('posts').update({ is_draft: true }).eq('id', id)
+  // The post shows another one, which waits: still nothing else can be at the address that was looked at.
+  await author.from('posts').update({ media_path: spare }).eq('id', id)
+  expect((await files().upload(path, OTHER, { ...WEBP, upsert: true })).error).not.toBeNull()
+  expect((await files().update(path, OTHER, WEBP)).error).not.toBeNull()
+  expect(await read(path)).toBe(SEEN)
   expect((await files().remove([path])).data).toHaveLength(1)
-  expect((await files().upload(path, OTHER, WEBP)).error).toBeNull()
-  await author.from('posts').update({ is_draft: false }).eq('id', id)
-  expect((await author.from('posts').select('status').eq('id', id).single()).data?.status).toBe('in_review')
+  expect((await files().upload(path, OTHER, WEBP)).error).toMatchObject({ statusCode: '403' })
+  expect((await files().upload(path, OTHER, { ...WEBP, upsert: true })).error).toMatchObject({ statusCode: '403' })
+  expect((await files().uploadToSignedUrl(path, early?.token ?? '', blob)).error).not.toBeNull()
+  expect((await files().move(spare, path)).error).not.toBeNull()
+  expect((await files().copy(spare, path)).error).not.toBeNull()
+  expect((await fetch(files().getPublicUrl(path).data.publicUrl)).ok).toBe(false)
+  const back = await author.from('posts').update({ media_path: path }).eq('id', id)
+  expect(back.error).toMatchObject({ code: '23514' })
+})
+
+it('what nobody has posted yet is not exchanged at its address either', async () => {
+  const path = `${folder}/${randomUUID()}.webp`
+  await files().upload(path, SEEN, WEBP)
+  expect((await files().update(path, OTHER, WEBP)).error).not.toBeNull()
+  expect((await files().remove([path])).data).toHaveLength(1)
+  expect((await author.rpc('is_medium_closed', { path })).data).toBe(true)
+  expect((await moderator.rpc('is_medium_closed', { path })).data).toBe(false)
+  expect((await stack.connect().rpc('is_medium_closed', { path })).error).not.toBeNull()
+  expect((await files().upload(path, OTHER, WEBP)).error).toMatchObject({ statusCode: '403' })
 })
 
 it('a submission that has been exchanged since it was looked at is not approved', async () => {

@@ -102,7 +102,7 @@ function WaitingItem({ item }: { item: QueueItem }) {
         </ul>
       )}
       <p className="feed-post-text">{item.text}</p>
-      {item.media && <WaitingPicture media={item.media} version={item.submittedAt} />}
+      {item.media && <WaitingPicture media={item.media} />}
       {item.media?.faces && <LookAround post={{ id: item.id, location: '', author: { name: item.authorName } }} />}
       {item.kind === 'person' && <p className="field-hint">{moderation.suspendHint}</p>}
       <TextField
@@ -127,10 +127,8 @@ function WaitingItem({ item }: { item: QueueItem }) {
   )
 }
 
-type PictureProps = { media: NonNullable<QueueItem['media']>; version: string | null }
-
 /** The picture, or all of a panorama at once. */
-function WaitingPicture({ media, version }: PictureProps) {
+function WaitingPicture({ media }: { media: NonNullable<QueueItem['media']> }) {
   const { faces, alt } = media
   const path = faces ? postedPicture({ path: media.path, faces }, 'preview') : media.path
   const { data } = useQuery({
@@ -140,8 +138,7 @@ function WaitingPicture({ media, version }: PictureProps) {
   })
   return data === undefined ? null : (
     <figure>
-      {/* Not the one that the browser has kept: a post that was taken back may have another at the same address. */}
-      <img src={`${data}?submission=${encodeURIComponent(version ?? '')}`} alt={alt} loading="lazy" />
+      <img src={data} alt={alt} loading="lazy" />
       <figcaption>{alt}</figcaption>
     </figure>
   )

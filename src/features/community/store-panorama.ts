@@ -1,6 +1,6 @@
 import type { PostMedia } from '#content/live-post.ts'
-import { postedFiles } from '#content/posted-panorama.ts'
-import { listStoredFiles, uploadPostFile } from '#gateway/community-files.ts'
+import { foldersInstead, postedFiles } from '#content/posted-panorama.ts'
+import { findOpenPath, listStoredFiles, uploadPostFile } from '#gateway/community-files.ts'
 import type { OpenedPanorama } from './panorama-cutter.ts'
 
 type Watched = {
@@ -20,7 +20,7 @@ export async function storePanorama(
   { onProgress, signal }: Watched,
 ): Promise<Omit<PostMedia, 'alt'>> {
   const { folder, faces, widthPx, heightPx } = panorama
-  const path = `${userId}/${folder}`
+  const path = await findOpenPath(foldersInstead(folder).map((name) => `${userId}/${name}`))
   const files = postedFiles({ path, faces })
   const stored = await listStoredFiles({ path, faces })
   const there = new Set(files.filter((name) => stored.has(name)))

@@ -1,6 +1,6 @@
 -- Pictures that people post.
 begin;
-select plan(65);
+select plan(77);
 set local storage.allow_delete_query = 'true';
 select tests.sign_up('owner');
 select tests.sign_up('stranger');
@@ -56,7 +56,8 @@ as $$
 $$;
 -- Two levels of a panorama: one tile for each face, and four.
 create function pg_temp.folder() returns text language sql immutable as $$ select repeat('a1', 16) || '-webp' $$;
-create function pg_temp.store_panorama(folder text default pg_temp.folder()) returns void
+create function pg_temp.other_folder() returns text language sql immutable as $$ select repeat('b2', 16) || '-webp' $$;
+create function pg_temp.store_panorama(folder text, missing text default '') returns void
 language sql
 as $$
   select pg_temp.store(format('%s/%s/%s', tests.person('owner'), folder, file)) from unnest(
@@ -66,7 +67,8 @@ as $$
       select format('f512/%s-%s-%s.webp', side, down, across)
       from generate_series(0, 5) as side, generate_series(0, 1) as down, generate_series(0, 1) as across
     )
-  ) as file;
+  ) as file
+  where file <> missing;
 $$;
 create function pg_temp.status_of(name text) returns text language sql
 as $$ select status from public.posts where id = tests.person(name) $$;
@@ -81,7 +83,7 @@ end;
 $$;
 grant execute on function
   pg_temp.submit(text, text, integer[]), pg_temp.status_of(text), pg_temp.approve(text), pg_temp.folder(),
-  pg_temp.store_panorama(text)
+  pg_temp.other_folder(), pg_temp.store_panorama(text, text)
   to authenticated;
 
 select throws_ok(
@@ -92,8 +94,7 @@ select throws_ok(
   $$ select pg_temp.submit('tiles', pg_temp.folder(), array[512]) $$, '23514', 'The picture is not stored',
   'owner: nor a panorama'
 );
-select pg_temp.store_panorama();
-delete from storage.objects where name = tests.person('owner') || '/' || pg_temp.folder() || '/f512/5-1-1.webp';
+select pg_temp.store_panorama(pg_temp.folder(), 'f512/5-1-1.webp');
 select throws_ok(
   $$ select pg_temp.submit('tiles', pg_temp.folder(), array[512]) $$, '23514', 'The picture is not stored',
   'owner: nor one with a tile that is yet to come'
@@ -191,8 +192,13 @@ select pg_temp.attack('that is public');
 reset role;
 select throws_ok(
   format($$ update storage.objects set version = 'other' where name = %L $$, tests.person('owner') || '/flat.webp'),
-  '42501', 'A submitted post shows this file', 'nobody replaces it, not by an address that was signed for it either'
+  '42501', 'A file that is stored is never exchanged', 'nobody replaces it, not by an address that was signed for it either'
 );
+select throws_ok(
+  format($$ update storage.objects set %s where name = %L $$, change, tests.person('owner') || '/other.webp'), '42501',
+  'A file that is stored is never exchanged', 'nor one that no post shows yet: ' || change
+)
+from unnest(array[$$version = 'other'$$, $$name = name || '.webp'$$, $$bucket_id = 'avatars'$$]) as change;
 select lives_ok(
   format(
     $$ update storage.objects set last_accessed_at = now() where name = %L $$, tests.person('owner') || '/flat.webp'
@@ -204,6 +210,18 @@ update public.posts set body = 'Look' where id = tests.person('flat');
 select is(pg_temp.status_of('flat'), 'public', 'a post that is not changed stays public');
 update public.posts set media_path = tests.person('owner') || '/other.webp' where id = tests.person('flat');
 select is(pg_temp.status_of('flat'), 'in_review', 'one with another picture waits again');
+select isnt_empty(
+  format($$ delete from storage.objects where name = %L returning name $$, tests.person('owner') || '/flat.webp'),
+  'owner: removes the picture that it showed before'
+);
+select throws_ok(
+  format('select pg_temp.store(%L)', tests.person('owner') || '/flat.webp'), '42501', 'Something else had this address',
+  'owner: and stores no other at its address'
+);
+select throws_ok(
+  $$ update public.posts set media_path = tests.person('owner') || '/flat.webp' where id = tests.person('flat') $$,
+  '23514', 'The picture is not stored', 'owner: nor lets the post show it again'
+);
 select pg_temp.approve('flat');
 update public.posts set panorama_faces = array[256, 512] where id = tests.person('tiles');
 select is(pg_temp.status_of('tiles'), 'in_review', 'so does a panorama that is cut otherwise');
@@ -248,13 +266,37 @@ select isnt_empty(
   format($$ delete from storage.objects where name = %L returning name $$, tests.person('owner') || '/' || pg_temp.folder() || '/f512/0-0-0.webp'),
   'owner: removes the tiles with the post'
 );
+select throws_ok(
+  format('select pg_temp.store(%L)', tests.person('owner') || '/' || pg_temp.folder() || '/' || file), '42501',
+  'Something else had this address', 'owner: stores nothing more in a folder from which something was removed: ' || file
+)
+from unnest(array['f512/0-0-0.webp', 'f1024/0-0-0.webp']) as file;
+create function pg_temp.closed(folder text) returns boolean language sql
+as $$ select public.is_medium_closed(tests.person('owner') || '/' || folder) $$;
+grant execute on function pg_temp.closed(text) to anon, authenticated;
+select results_eq(
+  'select pg_temp.closed(pg_temp.folder()), pg_temp.closed(pg_temp.other_folder())', 'values (true, false)',
+  'owner: learns where nothing can be stored'
+);
+select tests.become('authenticated', 'stranger');
+select ok(not pg_temp.closed(pg_temp.folder()), 'another user: learns nothing about it');
+select tests.become('anon');
+select throws_ok(
+  'select pg_temp.closed(''x'')', '42501', 'permission denied for function is_medium_closed', 'anonymous: nor do they'
+);
+reset role;
+select throws_ok(
+  format('select pg_temp.store(%L)', tests.person('owner') || '/' || pg_temp.folder() || '/preview.webp'), '42501',
+  'Something else had this address', 'nobody stores anything there, not by an address that was signed for it either'
+);
+select tests.become('authenticated', 'owner');
 
 -- What a moderator has removed is gone, files and all
-select pg_temp.store(tests.person('owner') || '/' || pg_temp.folder() || '/f512/0-0-0.webp');
-select pg_temp.submit('tiles', pg_temp.folder(), array[256, 512]);
-select pg_temp.submit('again', pg_temp.folder(), array[256, 512]);
+select pg_temp.store_panorama(pg_temp.other_folder());
+select pg_temp.submit('tiles', pg_temp.other_folder(), array[256, 512]);
+select pg_temp.submit('again', pg_temp.other_folder(), array[256, 512]);
 create function pg_temp.remove_tile() returns setof text language sql
-as $$ delete from storage.objects where name like '%/f256/0-0-0.webp' returning name $$;
+as $$ delete from storage.objects where name like '%/' || pg_temp.other_folder() || '/f256/0-0-0.webp' returning name $$;
 grant execute on function pg_temp.remove_tile() to authenticated;
 select tests.become('authenticated', 'moderator');
 select is_empty('select pg_temp.remove_tile()', 'moderator: removes no file of a post that waits');
