@@ -1,17 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './tests/support/launch-options.ts'
-
-const PORT = Number(process.env.UTALII_E2E_PORT ?? 4174)
-
-// The workers read this file too, and find the folder that the first reader made: the tests look into its outbox.
-if (process.env.UTALII_E2E_DATA === undefined) {
-  const folder = mkdtempSync(join(tmpdir(), 'utalii-e2e-'))
-  process.env.UTALII_E2E_DATA = folder
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-}
 
 /** End-to-end tests run against the production build, in one real Chromium with software GL. */
 export default defineConfig({
@@ -27,7 +15,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${PORT}`,
     // Recording every step of every journey takes a tenth of the run: ask for it (`--trace on`) when one fails.
     trace: 'off',
     screenshot: 'only-on-failure',
@@ -46,14 +33,4 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: {
-    command: 'npm run --silent serve',
-    env: { PORT: String(PORT), HOST: '127.0.0.1', UTALII_DATA: process.env.UTALII_E2E_DATA, UTALII_RATE_FACTOR: '20' },
-    url: `http://localhost:${PORT}/healthz`,
-    reuseExistingServer: false,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
 })

@@ -179,6 +179,7 @@ test('a mailed link sets a new password, once, and ends every session @desktop',
   page,
   browser,
   request,
+  server,
   expectPageError,
 }) => {
   expectPageError(/40\d/)
@@ -197,7 +198,7 @@ test('a mailed link sets a new password, once, and ends every session @desktop',
       'If an account exists for this address, we sent a reset link.',
     )
   }
-  const link = await latestMail(person.email, /href="([^"]*\/reset-password[^"]*)"/)
+  const link = await latestMail(server, person.email, /href="([^"]*\/reset-password[^"]*)"/)
   await page.goto(link)
   await fill(page, { 'New password': 'a new secret', 'Confirm Password': 'a new secret' })
   await page.getByRole('button', { name: 'Set new password' }).click()

@@ -57,12 +57,12 @@ async function expectFacing(page: Page, headingDeg: number): Promise<void> {
 test('a panorama is sent tile by tile, goes on after an interruption, is reviewed, and others look around in it @desktop', async ({
   page,
   browser,
-  baseURL,
+  server,
   expectPageError,
 }) => {
   expectPageError(/ERR_CONNECTION_RESET|Failed to load resource/)
   const [author, moderator] = [await registerPerson(page.request), await registerPerson(page.request)]
-  await appointModerator(moderator.email, { url: baseURL ?? '', dataDir: process.env['UTALII_E2E_DATA'] ?? '' })
+  await appointModerator(moderator.email, server)
   await holdSessionOf(page, author)
   const sent = sentFiles(page)
 

@@ -9,10 +9,10 @@ const article = (page: Page, text: string) => page.getByRole('tabpanel').getByRo
 test('a first post waits, is approved, appears for others, and is applauded @desktop', async ({
   page,
   browser,
-  baseURL,
+  server,
 }) => {
   const [author, moderator] = [await registerPerson(page.request), await registerPerson(page.request)]
-  await appointModerator(moderator.email, { url: baseURL ?? '', dataDir: process.env['UTALII_E2E_DATA'] ?? '' })
+  await appointModerator(moderator.email, server)
   await holdSessionOf(page, author)
   const others = await (await browser.newContext()).newPage()
   await holdSessionOf(others, moderator)
@@ -102,10 +102,10 @@ test('messages reach another browser in order, and survive a line that fails @de
 
 test('the address of a post leads to it, the feed keeps its place, and the chat tells what is unread @desktop', async ({
   page,
-  baseURL,
+  server,
 }) => {
   const [author, moderator] = [await registerPerson(page.request), await registerPerson(page.request)]
-  await appointModerator(moderator.email, { url: baseURL ?? '', dataDir: process.env['UTALII_E2E_DATA'] ?? '' })
+  await appointModerator(moderator.email, server)
   const [tell, decide] = [await backendOf(page.request, author), await backendOf(page.request, moderator)]
   const ids = Array.from({ length: 8 }, () => randomUUID())
   for (const [index, id] of ids.entries()) {

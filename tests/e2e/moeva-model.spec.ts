@@ -1,13 +1,13 @@
 // Moeva AI with a model behind it: a server of the test's own, whose model is the strict imitation of the function tests.
 import type { Page } from '@playwright/test'
 import { holdSessionOf, registerPerson } from '../support/account.ts'
-import { type AppServer, startAppServer } from '../support/app-server.ts'
+import { startAppServer } from '../support/app-server.ts'
 import { expect, test as base } from '../support/fixtures.ts'
 import { startModelServer } from '../support/model-server.ts'
 
 type Model = Awaited<ReturnType<typeof startModelServer>> & { goOn: () => void }
 
-const test = base.extend<{ model: Model; server: AppServer }>({
+const test = base.extend<{ model: Model }>({
   model: async ({}, provide) => {
     let goOn = () => {}
     const waitFor = new Promise<void>((resolve) => (goOn = resolve))
@@ -26,7 +26,6 @@ const test = base.extend<{ model: Model; server: AppServer }>({
     await provide(server)
     await server.remove()
   },
-  baseURL: async ({ server }, provide) => provide(server.url),
 })
 
 async function ask(page: Page, text: string): Promise<void> {

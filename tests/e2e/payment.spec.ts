@@ -128,13 +128,14 @@ for (const provider of ['PayPal', 'PesaPal'] as const) {
 
   test(`${provider}: the browser is closed before it returns, and the mail gives the plan to an account @desktop`, async ({
     page,
+    server,
   }) => {
     const email = `closed.${provider.toLowerCase()}@example.com`
     await payFor(page, { provider, email })
     // The buyer decides, and never sees where that leads.
     await page.route('**/payment-return?*', (route) => route.abort())
     await choose(page, 'Approve payment').catch(() => {})
-    const link = await latestMail(email, /href="([^"]+claim=[^"]+)"/)
+    const link = await latestMail(server, email, /href="([^"]+claim=[^"]+)"/)
     await page.unroute('**/payment-return?*')
     await holdSessionOf(page, await registerPerson(page.request))
     await page.goto(link)

@@ -1,17 +1,16 @@
 // The server dies under open pages and comes back: a real process, really killed.
 import type { Page } from '@playwright/test'
 import { expireAccessToken, registerPerson, signInAs } from '../support/account.ts'
-import { type AppServer, startAppServer } from '../support/app-server.ts'
+import { startAppServer } from '../support/app-server.ts'
 import { expect, test as base } from '../support/fixtures.ts'
 import { openLive } from '../support/live-page.ts'
 
-const test = base.extend<{ server: AppServer }>({
+const test = base.extend({
   server: async ({}, provide) => {
     const server = await startAppServer()
     await provide(server)
     await server.remove()
   },
-  baseURL: async ({ server }, provide) => provide(server.url),
 })
 
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })

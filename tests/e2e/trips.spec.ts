@@ -71,6 +71,7 @@ test('a request survives signing in, is stored, kept in a calendar and called of
 
 test('what becomes of a request is shown as it happens, and one that has ended is not called off @desktop', async ({
   page,
+  server,
 }) => {
   const person = await registerPerson(page.request)
   const id = crypto.randomUUID()
@@ -87,7 +88,7 @@ test('what becomes of a request is shown as it happens, and one that has ended i
     ['declined', 'It cannot be done this time.'],
   ] as const) {
     await expect(trip.getByRole('button', { name: 'Cancel request for Mt. Kilimanjaro' })).toBeVisible()
-    await changeAsServer(`/rest/v1/trip_requests?id=eq.${id}`, { status })
+    await changeAsServer(server, `/rest/v1/trip_requests?id=eq.${id}`, { status })
     await expect(trip).toContainText(words)
   }
   await expect(trip.getByRole('button', { name: /Cancel/ })).toHaveCount(0)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { SESSION_ENTRY } from '#platform/auth-entries.ts'
+import type { AppServer } from './app-server.ts'
 
 export type Person = { name: string; email: string; password: string }
 
@@ -35,9 +36,7 @@ export async function signInAs(page: Page, { email, password }: Person): Promise
 
 /** A page of a browser that knows nobody yet; whoever opens it closes its context. */
 export async function openOtherBrowser(browser: Browser): Promise<Page> {
-  const { baseURL } = test.info().project.use
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  return context.newPage()
+  return (await browser.newContext()).newPage()
 }
 
 /** Lets the pages of this one's browser begin with a session, for what is not about signing in. */
@@ -68,11 +67,10 @@ export async function backendOf(request: APIRequestContext, { email, password }:
 }
 
 /** Changes rows as the server itself, which no policy holds back. Past every browser, where its key is refused. */
-export async function changeAsServer(path: string, data: object): Promise<void> {
-  const { secretKey } = JSON.parse(await readFile(join(process.env['UTALII_E2E_DATA'] ?? '', 'keys.json'), 'utf8'))
+export async function changeAsServer({ url, dataDir }: AppServer, path: string, data: object): Promise<void> {
+  const { secretKey } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8'))
   const headers = { apikey: secretKey, 'content-type': 'application/json' }
-  const address = new URL(path, test.info().project.use.baseURL)
-  const reply = await fetch(address, { method: 'PATCH', headers, body: JSON.stringify(data) })
+  const reply = await fetch(new URL(path, url), { method: 'PATCH', headers, body: JSON.stringify(data) })
   expect(reply.ok, await reply.text()).toBe(true)
 }
 

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The server behind `npm start`, in a process and a data folder of its own, for journeys on which it fails. */
+/** The server behind `npm start`, in a process and a data folder of its own. */
 export type AppServer = {
   url: string
+  /** Where its database, its keys and its outbox are. */
+  dataDir: string
   /** Ends it at once, as a crash does; its database outlives it. */
   kill: () => Promise<void>
   /** Starts it again, at the same address and with what it held. */
@@ -55,6 +57,7 @@ export async function startAppServer(secrets: Readonly<Record<string, string>> =
   const url = await start('0')
   return {
     url,
+    dataDir: folder,
     kill: () => end(started.at(-1), 'server'),
     restart: async () => void (await start(new URL(url).port)),
     remove: async () => {

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { type AppServer, startAppServer } from './app-server.ts'
 
 export { expect } from '@playwright/test'
 
@@ -6,13 +7,27 @@ type Fixtures = {
   /** Announce an error that the page is going to report; anything else it reports fails the test. */
   expectPageError: (pattern: RegExp) => void
   pageErrorGuard: void
+  /** The server of this test's pages: its worker's, unless a test brings one of its own. */
+  server: AppServer
 }
 
-/** A picture of a post that its author has just taken away, in the feed of a journey that runs beside. */
-const TAKEN_AWAY = /status of 40[04] .*\/storage\/v1\/object\/public\/community\//
+type WorkerFixtures = {
+  /** A worker's own server and data: a journey meets nothing of the journeys that run beside it. */
+  workerServer: AppServer
+}
 
 /** The only `test` that end-to-end files import: it fails on console errors and on uncaught exceptions. */
-export const test = base.extend<Fixtures & { announcedErrors: RegExp[] }>({
+export const test = base.extend<Fixtures & { announcedErrors: RegExp[] }, WorkerFixtures>({
+  workerServer: [
+    async ({}, provide) => {
+      const server = await startAppServer()
+      await provide(server)
+      await server.remove()
+    },
+    { scope: 'worker' },
+  ],
+  server: ({ workerServer }, provide) => provide(workerServer),
+  baseURL: ({ server }, provide) => provide(server.url),
   announcedErrors: async ({}, provide) => {
     await provide([])
   },
@@ -29,8 +44,7 @@ export const test = base.extend<Fixtures & { announcedErrors: RegExp[] }>({
       await provide()
       // What a test exchanges on its way may still be on its way when the test is over.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
-      const announced = [TAKEN_AWAY, ...announcedErrors]
-      const unannounced = errors.filter((error) => !announced.some((pattern) => pattern.test(error)))
+      const unannounced = errors.filter((error) => !announcedErrors.some((pattern) => pattern.test(error)))
       if (unannounced.length > 0) throw new Error(`Unannounced page errors:\n${unannounced.join('\n')}`)
     },
     { auto: true },

@@ -2,7 +2,6 @@
 // everything: the tests of Vitest and Playwright, and each other gate as one.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './install-chromium.ts'
@@ -139,7 +138,6 @@ async function playwright(): Promise<Tally> {
     ['npx', 'playwright', 'test', '--reporter=list,json'],
     (isLong ? 60 : 35) * MINUTE_MS,
     {
-      UTALII_E2E_PORT: String(await findFreePort()),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     },
   )
@@ -183,20 +181,6 @@ function killGroup(child: ReturnType<typeof spawn>): void {
 
 function readReport(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (typeof address === 'object' && address) resolve(address.port)
-        else reject(new Error('No free port'))
-      })
-    })
-  })
 }
 
 function notRun(name: string, needs: string): Tally {
