@@ -23,7 +23,7 @@ function stubBrowser({ freeBytes, fullAt, missing, onWriting }: BrowserOptions) 
     const store = stores.get(name) ?? new Map<string, Response>()
     stores.set(name, store)
     return {
-      match: (url: string) => Promise.resolve(store.get(url)?.clone()),
+      match: (file: string | Request) => Promise.resolve(store.get(pathOf(file))?.clone()),
       put: (url: string, response: Response) => {
         if (url === fullAt) return Promise.reject(new DOMException('full', 'QuotaExceededError'))
         onWriting?.(url)
@@ -31,7 +31,7 @@ function stubBrowser({ freeBytes, fullAt, missing, onWriting }: BrowserOptions) 
         return Promise.resolve()
       },
       keys: () => Promise.resolve([...store.keys()].map((path) => new Request(`https://utalii.test${path}`))),
-      delete: ({ url }: Request) => Promise.resolve(store.delete(new URL(url).pathname)),
+      delete: (file: Request) => Promise.resolve(store.delete(pathOf(file))),
     }
   }
   vi.stubGlobal('caches', {
@@ -58,6 +58,8 @@ function stubBrowser({ freeBytes, fullAt, missing, onWriting }: BrowserOptions) 
   return { stores, isRegistered, fetched }
 }
 
+const pathOf = (file: string | Request) => (typeof file === 'string' ? file : new URL(file.url).pathname)
+
 const keep = (bytes = FILES.length * FILE_BYTES, signal = new AbortController().signal) =>
   keepFiles({
     name: 'mara',
@@ -80,7 +82,7 @@ describe('keeping files', () => {
     const { isRegistered } = stubBrowser({ freeBytes: 1000 })
     expect(await keep()).toBe('kept')
     expect(progress).toHaveBeenLastCalledWith(1)
-    expect(await listKeptFiles()).toEqual([{ name: 'mara', bytes: FILES.length * FILE_BYTES }])
+    expect(await listKeptFiles()).toEqual([{ name: 'mara', bytes: FILES.length * FILE_BYTES, isFinished: true }])
     expect(isRegistered.now).toBe(true)
   })
 
@@ -97,13 +99,31 @@ describe('keeping files', () => {
     expect([stores.size, isRegistered.now]).toEqual([0, false])
   })
 
-  it('keeps what has come when it is stopped, and does not call that a kept set', async () => {
+  it('keeps what has come when it is stopped, and lists that as unfinished', async () => {
     const { stores } = stubBrowser({ freeBytes: 1000 })
     const abort = new AbortController()
     progress.mockImplementationOnce(() => abort.abort())
     expect(await keep(90, abort.signal)).toBe('stopped')
     expect(stores.size).toBe(2)
-    expect(await listKeptFiles()).toEqual([])
+    expect(await listKeptFiles()).toMatchObject([{ name: 'mara', isFinished: false }])
+  })
+
+  it('tells how much has come of an unfinished set, and removes it like any other', async () => {
+    const { stores, isRegistered } = stubBrowser({ freeBytes: 1000, missing: '/tile-9' })
+    expect(await keep()).toBe('failed')
+    // Its page and all files but one.
+    expect(await listKeptFiles()).toEqual([{ name: 'mara', bytes: FILES.length * FILE_BYTES, isFinished: false }])
+    await forgetFiles('mara')
+    expect([stores.size, isRegistered.now]).toEqual([0, false])
+  })
+
+  it('calls a finished set finished also while its pages are fetched anew', async () => {
+    stubBrowser({ freeBytes: 1000 })
+    await keep()
+    const abort = new AbortController()
+    progress.mockImplementationOnce(() => abort.abort())
+    expect(await keep(90, abort.signal)).toBe('stopped')
+    expect(await listKeptFiles()).toMatchObject([{ name: 'mara', isFinished: true }])
   })
 
   it('tells nothing any more once it is stopped, not of a file that was being written either', async () => {

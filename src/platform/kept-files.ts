@@ -1,8 +1,10 @@
 /** One set of files on this device, such as a tour, that can be used without a network. */
 export type KeptSet = {
   name: string
-  /** What its files weigh, without its pages and what it shares with other sets. */
+  /** What its files weigh, without its pages and what it shares with other sets; of an unfinished set, all that has come. */
   bytes: number
+  /** False where its download was interrupted: it does not work without a network yet. */
+  isFinished: boolean
 }
 
 export type KeepOutcome = 'kept' | 'no-room' | 'failed' | 'stopped'
@@ -28,7 +30,7 @@ const WORKER_URL = '/offline-worker.js'
 const RECORD_URL = '/kept-record.json'
 /** What is known of a set. */
 type KeptRecord = {
-  /** As in `KeptSet`; null while it is unfinished. */
+  /** What its files weigh; null while it is unfinished. */
   bytes: number | null
   /** The files that it needs of those that sets share. */
   sharedUrls: readonly string[]
@@ -88,7 +90,7 @@ export async function fetchFileList(listUrl: string): Promise<string[] | null> {
   }
 }
 
-/** The finished sets on this device. */
+/** The sets on this device, and what has come of those whose download was interrupted. */
 export async function listKeptFiles(): Promise<KeptSet[]> {
   if (!canKeepFiles()) return []
   const sets = await Promise.all((await setCaches()).map(readSet))
@@ -166,9 +168,11 @@ async function keepFile({ url, cache, isNew }: WantedFile, signal: AbortSignal):
 }
 
 async function readSet(cacheName: string): Promise<KeptSet | null> {
-  const record = await readRecord(await caches.open(cacheName))
-  if (!record || record.bytes === null) return null
-  return { name: cacheName.slice(PREFIX.length), bytes: record.bytes }
+  const own = await caches.open(cacheName)
+  const record = await readRecord(own)
+  if (!record) return null
+  const isFinished = record.bytes !== null
+  return { name: cacheName.slice(PREFIX.length), bytes: record.bytes ?? (await sumOfSizes(own)), isFinished }
 }
 
 async function readRecord(own: Cache): Promise<KeptRecord | null> {
@@ -204,8 +208,13 @@ async function setCaches(): Promise<string[]> {
 /** What files of a set weigh that an interrupted download has brought. */
 async function arrivedBytes(name: string, urls: readonly string[]): Promise<number> {
   if (!(await setCaches()).includes(PREFIX + name)) return 0
-  const own = await caches.open(PREFIX + name)
-  const files = await Promise.all(urls.map((url) => own.match(url, { ignoreVary: true })))
+  return sumOfSizes(await caches.open(PREFIX + name), urls)
+}
+
+/** What these files weigh, in bytes; those that are not there weigh nothing. Without `urls`, all that has come. */
+async function sumOfSizes(own: Cache, urls?: readonly string[]): Promise<number> {
+  const wanted = urls ?? (await own.keys()).filter(({ url }) => new URL(url).pathname !== RECORD_URL)
+  const files = await Promise.all(wanted.map((file) => own.match(file, { ignoreVary: true })))
   const blobs = await Promise.all(files.flatMap((file) => file?.blob() ?? []))
   return blobs.reduce((sum, { size }) => sum + size, 0)
 }

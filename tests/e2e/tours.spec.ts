@@ -1,4 +1,5 @@
 // A tour is looked at with the mouse, with the keyboard and in its list, and walked through by all three.
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { headingOf, openSharp, settledHeading, viewerOf } from '../support/panorama-page.ts'
 
@@ -86,7 +87,7 @@ test('Moeva AI answers below a tour, and turns its view @desktop', async ({ page
   await expect(viewer).toHaveAttribute('data-heading', '352.0')
 })
 
-test('a tour that is kept opens with the network cut, until it is removed @phone', async ({
+test('tours that are kept open with the network cut, until they are removed @phone', async ({
   page,
   context,
   expectPageError,
@@ -95,8 +96,28 @@ test('a tour that is kept opens with the network cut, until it is removed @phone
   expectPageError(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
   await page.goto('/tours/zanzibar-beaches')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-  await page.getByRole('button', { name: 'Keep offline' }).click()
-  await expect(page.getByText(/^On this device, \d\.\d MB/)).toBeVisible({ timeout: 60_000 })
+  const keep = page.getByRole('button', { name: 'Keep offline' })
+  await refuseMoreThan(1_000_000, page, async () => {
+    await keep.click()
+    await expect(page.getByRole('alert')).toContainText(/no room for \d+\.\d MB\. Remove another tour/)
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+  })
+
+  // The connection breaks off on the way.
+  await keep.click()
+  await expect(page.getByText(/^[1-9]\d? % downloaded/)).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(/^Unfinished: \d+\.\d of \d+\.\d MB are on this device/)).toBeVisible()
+  await context.setOffline(false)
+  await page.goto('/tours')
+  const kept = page.getByRole('region', { name: 'Kept on this device' })
+  await expect(kept.getByRole('listitem')).toContainText(/Unfinished, \d+\.\d of \d+\.\d MB/)
+  await kept.getByRole('button', { name: 'Continue keeping Zanzibar Beaches' }).click()
+  await expect(kept.getByRole('listitem')).toHaveText(/^Zanzibar Beaches\d+\.\d MBRemove$/)
+
+  await page.goto('/tours/northern-lights')
+  await keep.click()
+  await expect(page.getByText(/^On this device, \d\.\d MB/)).toBeVisible()
 
   await context.setOffline(true)
   await openSharp(page, '/tours/zanzibar-beaches?heading=188')
@@ -112,8 +133,22 @@ test('a tour that is kept opens with the network cut, until it is removed @phone
     ),
   ).toBe('cut')
   await page.goto('/tours')
-  const kept = page.getByRole('region', { name: 'Kept on this device' })
   await kept.getByRole('button', { name: 'Remove Zanzibar Beaches from this device' }).click()
-  await expect(kept).toHaveCount(0)
+  await expect(kept.getByRole('listitem')).toHaveCount(1)
+  await kept.getByRole('link', { name: 'Northern Lights' }).click()
+  await expect(viewerOf(page)).toHaveAttribute('data-panorama', 'northern-lights')
+  await expect(viewerOf(page)).toHaveAttribute('data-state', 'sharp')
+  await page.getByRole('button', { name: 'Remove Northern Lights from this device' }).click()
+  await expect(keep).toBeVisible()
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
+
+/** Leaves this origin no more room than this while something is done. */
+async function refuseMoreThan(quotaSize: number, page: Page, act: () => Promise<void>): Promise<void> {
+  const origin = new URL(page.url()).origin
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
+  await act()
+  await session.send('Storage.overrideQuotaForOrigin', { origin })
+  await session.detach()
+}

@@ -7,6 +7,13 @@ export const keptToursEn = {
   stop: 'Stop',
   progress: (percent: number) => `${percent} % downloaded`,
   kept: (megabytes: string) => `On this device, ${megabytes} MB. It opens without a network.`,
+  unfinished: (megabytes: string, all: string) =>
+    `Unfinished: ${megabytes} of ${all} MB are on this device. Continue fetches only what is missing.`,
+  unfinishedSize: (megabytes: string, all: string) => `Unfinished, ${megabytes} of ${all} MB`,
+  resume: 'Continue',
+  resumeTour: (place: string) => `Continue keeping ${place}`,
+  keepingTour: (place: string) => `Keeping ${place}`,
+  stopTour: (place: string) => `Stop keeping ${place}`,
   remove: 'Remove',
   removeTour: (place: string) => `Remove ${place} from this device`,
   noRoom: {
@@ -16,7 +23,7 @@ export const keptToursEn = {
   },
   failed: {
     title: 'Not kept',
-    text: 'The connection broke off. Keep offline again goes on where it stopped.',
+    text: 'The connection broke off. Try again: what has come is not fetched again.',
   },
   list: 'Kept on this device',
 }

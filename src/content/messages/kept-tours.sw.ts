@@ -7,6 +7,13 @@ export const keptToursSw: typeof keptToursEn = {
   stop: 'Simamisha',
   progress: (percent) => `Asilimia ${percent} imepakuliwa`,
   kept: (megabytes) => `Iko kwenye kifaa hiki, MB ${megabytes}. Hufunguka bila mtandao.`,
+  unfinished: (megabytes, all) =>
+    `Haijakamilika: MB ${megabytes} kati ya ${all} ziko kwenye kifaa hiki. Ukiendelea, yanapakuliwa yaliyobaki tu.`,
+  unfinishedSize: (megabytes, all) => `Haijakamilika, MB ${megabytes} kati ya ${all}`,
+  resume: 'Endelea',
+  resumeTour: (place) => `Endelea kuhifadhi ${place}`,
+  keepingTour: (place) => `Inahifadhi ${place}`,
+  stopTour: (place) => `Simamisha kuhifadhi ${place}`,
   remove: 'Ondoa',
   removeTour: (place) => `Ondoa ${place} kwenye kifaa hiki`,
   noRoom: {
@@ -16,7 +23,7 @@ export const keptToursSw: typeof keptToursEn = {
   },
   failed: {
     title: 'Haikuhifadhiwa',
-    text: 'Muunganisho umekatika. Ukihifadhi tena, itaendelea ilipoishia.',
+    text: 'Muunganisho umekatika. Jaribu tena: yaliyokwisha kupakuliwa hayapakuliwi upya.',
   },
   list: 'Zilizohifadhiwa kwenye kifaa hiki',
 }

@@ -38,7 +38,6 @@ export const toursEn = {
     minutes: (minutes: number) => plural('en', minutes, { one: '1 minute', other: `${minutes} minutes` }),
     size: (megabytes: string) => `${megabytes} MB`,
     sizeHint: 'Size of the whole tour; looking around loads a part of it',
-    kept: 'Kept offline',
   },
   countries: {
     tanzania: 'Tanzania',
@@ -81,13 +80,10 @@ export const toursEn = {
     season: 'Months',
   } satisfies Record<StopKind, string>,
   goTo: (viewpoint: string) => `Go to ${viewpoint}`,
-  show: (stop: string) => `${stop}, show in the view`,
   planVisit: 'Plan Visit',
   share: 'Share',
   facts: {
     heading: 'Before you go',
-    country: 'Country',
-    kind: 'Kind',
     months: 'Best months',
     length: 'Guided tour',
     size: 'Size',

@@ -36,7 +36,6 @@ export const toursSw: typeof toursEn = {
     minutes: (minutes) => plural('sw', minutes, { one: 'Dakika 1', other: `Dakika ${minutes}` }),
     size: (megabytes) => `MB ${megabytes}`,
     sizeHint: 'Ukubwa wa ziara nzima; kutazama hupakia sehemu yake',
-    kept: 'Imehifadhiwa',
   },
   countries: {
     tanzania: 'Tanzania',
@@ -78,13 +77,10 @@ export const toursSw: typeof toursEn = {
     season: 'Miezi',
   },
   goTo: (viewpoint) => `Nenda ${viewpoint}`,
-  show: (stop) => `${stop}, onyesha kwenye mandhari`,
   planVisit: 'Panga Ziara',
   share: 'Shiriki',
   facts: {
     heading: 'Kabla ya kwenda',
-    country: 'Nchi',
-    kind: 'Aina',
     months: 'Miezi mizuri',
     length: 'Ziara ya kuongozwa',
     size: 'Ukubwa',

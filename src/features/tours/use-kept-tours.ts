@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { keptToursMessages } from '#content/messages/kept-tours.ts'
 import { hasTour } from '#content/tour-address.ts'
-import { tourBytes, tourPageAddresses } from '#content/tour-files.ts'
+import { toMegabytes, tourBytes, tourPageAddresses } from '#content/tour-files.ts'
 import { tourUrls } from '#content/tour-urls.ts'
 import { readsAvif } from '#platform/avif.ts'
 import {
@@ -13,13 +14,15 @@ import {
   type KeptSet,
   listKeptFiles,
 } from '#platform/kept-files.ts'
+import { useMessages } from '#state/preferences-store.ts'
+import { notify } from '#ui/toaster.tsx'
 
 /** The pages that a kept tour needs besides its own: the way back to the list. */
 const CATALOGUE_URL = '/tours'
 /** What the pages of tours are made of, written by the build. */
 const FILES_URL = '/offline-files.json'
 
-/** The tours on this device; null until they are known, or where the browser cannot keep any. */
+/** The tours on this device, unfinished ones too; null until they are known, or where the browser cannot keep any. */
 export function useKeptTours() {
   const [kept, setKept] = useState<readonly KeptSet[] | null>(null)
 
@@ -27,21 +30,26 @@ export function useKeptTours() {
     if (canKeepFiles()) void listKeptTours().then(setKept)
   }, [])
 
-  async function remove(slug: string): Promise<void> {
-    await forgetFiles(slug)
+  async function refresh(): Promise<void> {
     setKept(await listKeptTours())
   }
 
-  return { kept, setKept, remove }
+  async function remove(slug: string): Promise<void> {
+    await forgetFiles(slug)
+    await refresh()
+  }
+
+  return { kept, refresh, remove }
 }
 
 /** Other things are kept beside tours. */
-export async function listKeptTours(): Promise<KeptSet[]> {
+async function listKeptTours(): Promise<KeptSet[]> {
   return (await listKeptFiles()).filter(({ name }) => hasTour(name))
 }
 
-/** Keeps one tour; `share` of its files that have arrived while it does, else null. */
-export function useTourKeeping(slug: string, onSettled: (outcome: KeepOutcome) => void) {
+/** Keeps one tour, or goes on with it, and says why where it cannot; `share` of its files that have arrived meanwhile, else null. */
+export function useTourKeeping(slug: string, onSettled: () => Promise<void>) {
+  const { noRoom, failed } = useMessages(keptToursMessages)
   const [share, setShare] = useState<number | null>(null)
   const abort = useRef<AbortController | null>(null)
 
@@ -51,8 +59,11 @@ export function useTourKeeping(slug: string, onSettled: (outcome: KeepOutcome) =
     abort.current = new AbortController()
     setShare(0)
     const outcome = await download(slug, abort.current.signal, setShare)
+    const text = noRoom.text(toMegabytes(tourBytes(slug)))
+    if (outcome === 'no-room') notify({ title: noRoom.title, text, kind: 'error' })
+    if (outcome === 'failed') notify({ ...failed, kind: 'error' })
+    await onSettled()
     setShare(null)
-    onSettled(outcome)
   }
 
   return { share, keep, stop: () => abort.current?.abort() }
