@@ -1,5 +1,5 @@
 // A tour is looked at with the mouse, with the keyboard and in its list, and walked through by all three.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { headingOf, openSharp, settledHeading, viewerOf } from '../support/panorama-page.ts'
 
@@ -25,8 +25,14 @@ test('a sign in the picture and its entry in the list tell the same @desktop', a
   const card = page.getByRole('region', { name: 'Guided tour' })
   await expect(card.getByRole('heading', { name: KIBO })).toBeVisible()
 
-  await page.getByRole('button', { name: /^Mawenzi/ }).press('Enter')
-  await expect(viewer).toHaveAttribute('data-heading', '243.0')
+  // The keyboard walks through the list clockwise, as one would through the picture.
+  await entry.focus()
+  for (const headingDeg of [7, 18, 21, 91, 129, 243]) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(viewer).toHaveAttribute('data-heading', headingDeg.toFixed(1))
+  }
+  await expect(page.getByRole('button', { name: /^Mawenzi/ })).toBeFocused()
   await card.getByRole('button', { name: 'Next stop' }).click()
   await expect(viewer).toHaveAttribute('data-heading', '329.0')
   await card.getByRole('button', { name: 'Close' }).click()
@@ -65,14 +71,50 @@ test('a way in the picture is walked by a click on its sign @desktop', async ({ 
   await expect(viewer).toHaveAttribute('data-panorama', 'mt-kilimanjaro-camp')
 })
 
-test('the camp is shown by night and by day, from the same spot @phone', async ({ page }) => {
-  const viewer = await openSharp(page, '/tours/mt-kilimanjaro?at=mt-kilimanjaro-camp&heading=100')
+test('on a phone a sign is chosen by a finger, and the camp shown by night and by day from the same spot @phone', async ({
+  page,
+}) => {
+  const viewer = await openSharp(page, '/tours/mt-kilimanjaro?at=mt-kilimanjaro-camp&heading=208&pitch=-14')
+  await viewer.tap()
+  const card = page.getByRole('region', { name: 'Guided tour' })
+  await expect(card.getByRole('heading', { name: 'A heap with a meaning' })).toBeVisible()
+  await card.getByRole('button', { name: 'Close' }).tap()
   await page.getByRole('button', { name: 'Show by night' }).click()
   await expect(viewer).toHaveAttribute('data-panorama', 'mt-kilimanjaro-camp-night')
   await expect(viewer).toHaveAttribute('data-state', 'sharp', { timeout: 30_000 })
-  expect(await headingOf(viewer)).toBeCloseTo(100, 0)
+  expect(await headingOf(viewer)).toBeCloseTo(208, 0)
   await page.getByRole('button', { name: 'Show by day' }).click()
   await expect(viewer).toHaveAttribute('data-panorama', 'mt-kilimanjaro-camp')
+})
+
+test('the guided tour tells its transcript stop by stop, and cuts where motion is to be reduced @desktop', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const viewer = await openSharp(page, '/tours/mt-kilimanjaro?heading=200')
+  await watchHeadings(viewer)
+  await page.getByRole('button', { name: 'Start guided tour' }).click()
+  const card = page.getByRole('region', { name: 'Guided tour' })
+  await expect(card.getByRole('heading', { name: KIBO })).toBeVisible()
+  await card.getByRole('button', { name: 'Pause' }).click()
+  await expect(card.getByText('1 of 16')).toBeVisible()
+  const caption = await card.getByText(/^[^]{80,}$/).innerText()
+  await page.getByText('Transcript of the guided tour').click()
+  await expect(page.getByText(`${KIBO}. ${caption}`)).toBeVisible()
+  await expect(viewer).toHaveAttribute('data-heading', '352.0')
+  await card.getByRole('button', { name: 'Next stop' }).click()
+  await expect(viewer).toHaveAttribute('data-heading', '7.0')
+  expect(await watchedHeadings(viewer)).toEqual(['352.0', '7.0'])
+
+  // Otherwise the view turns there, and the tour goes on where it was paused.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await card.getByRole('button', { name: 'Next stop' }).click()
+  await expect(viewer).toHaveAttribute('data-heading', '18.0')
+  expect((await watchedHeadings(viewer)).length).toBeGreaterThan(4)
+  await card.getByRole('button', { name: 'Continue' }).click()
+  await expect(card.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await card.getByRole('button', { name: 'End the tour' }).click()
+  await expect(card).toHaveCount(0)
 })
 
 test('Moeva AI answers below a tour, and turns its view @desktop', async ({ page }) => {
@@ -151,4 +193,21 @@ async function refuseMoreThan(quotaSize: number, page: Page, act: () => Promise<
   await act()
   await session.send('Storage.overrideQuotaForOrigin', { origin })
   await session.detach()
+}
+
+/** Notes every heading that the viewer publishes from now on. */
+async function watchHeadings(viewer: Locator): Promise<void> {
+  await viewer.evaluate((element) => {
+    const headings: string[] = []
+    Object.assign(element, { watchedHeadings: headings })
+    const note = () => {
+      const heading = element.getAttribute('data-heading') ?? ''
+      if (heading !== headings.at(-1)) headings.push(heading)
+    }
+    new MutationObserver(note).observe(element, { attributeFilter: ['data-heading'] })
+  })
+}
+
+function watchedHeadings(viewer: Locator): Promise<string[]> {
+  return viewer.evaluate((element) => Reflect.get(element, 'watchedHeadings') as string[])
 }
