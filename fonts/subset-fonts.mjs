@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 
 /** What English and Swahili pages are written with; anything else comes from the whole faces, when a page needs it. */
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')
-const PUNCTUATION = '\u00a0©°·×–—‘’“”•…→'
+const PUNCTUATION = '\u00a0©°·×ø–—‘’“”•…→'
 export const CHARACTERS = ASCII + PUNCTUATION
 
 const FACES = [

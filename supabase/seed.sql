@@ -1464,7 +1464,7 @@ values
     'en/tokyo-streets/stop/edo',
     'spot',
     'From Edo to Tokyo (Tokyo Streets)',
-    'The city was called Edo until 1868, when the emperor moved here from Kyoto. Tokyo means capital in the east. About 14 million people live in it today.'
+    'The city was called Edo until 1868; a year later the emperor came from Kyoto to stay. Tokyo means capital in the east. About 14 million people live in it today.'
   ),
   (
     'tokyo-streets',
@@ -1814,7 +1814,7 @@ values
     'en/northern-lights/season',
     'fact',
     'Northern Lights, Norway',
-    'Best months: September to March. September to March, when nights are dark. Around noon in December the sun does not rise here at all; clear sky matters more than the hour.'
+    'Best months: September to March. September to March, when nights are dark. In December the sun does not rise here at all, not even at noon. Clear sky matters more than the hour.'
   ),
   (
     'northern-lights',
@@ -1842,7 +1842,7 @@ values
     'en/northern-lights/access',
     'fact',
     'Northern Lights, Norway',
-    'Tromso has flights from Oslo all year, in just under two hours. In winter people go out by bus or on foot, away from the lights of the town.'
+    'Tromsø has flights from Oslo all year, in just under two hours. In winter people go out by bus or on foot, away from the lights of the town.'
   ),
   (
     'northern-lights',
@@ -1884,7 +1884,7 @@ values
     'en/northern-lights/stop/cabin',
     'spot',
     'The cabin (Northern Lights)',
-    'Norway has more than 400,000 cabins, one for every six households or so. Many have a stove and candles instead of mains, which keeps the night outside dark.'
+    'Norway has more than 400,000 cabins, about one for every six households. Many have a stove and candles instead of mains, which keeps the night outside dark.'
   ),
   (
     'northern-lights',
@@ -2402,7 +2402,7 @@ values
     'sw/maasai-mara-safari/stop/elephants',
     'spot',
     'Familia ya tembo (Maasai Mara Safari)',
-    'Familia za tembo humfuata jike mzee anayekumbuka maji yalipo mwaka wa ukame. Msiingie kati ya mama na mtoto, na waacheni waamue watakaribia kiasi gani.'
+    'Familia za tembo humfuata jike mzee anayekumbuka maji yalipo mwaka wa ukame. Simameni upepo unakoelekea, msiingie kati ya mama na mtoto, na waacheni waamue watakaribia kiasi gani.'
   ),
   (
     'maasai-mara-safari',
@@ -2934,7 +2934,7 @@ values
     'sw/mt-kilimanjaro/stop/kibo',
     'spot',
     'Kibo na Kilele cha Uhuru (Mt. Kilimanjaro)',
-    'Kibo ni kikubwa kati ya volkano tatu za Kilimanjaro. Kilele cha Uhuru kwenye ukingo wake, mita 5,895 juu ya bahari, ni mahali pa juu kuliko pote Afrika.'
+    'Kibo ndiyo ya juu zaidi kati ya volkano tatu za Kilimanjaro. Kilele cha Uhuru kwenye ukingo wake, mita 5,895 juu ya bahari, ni mahali pa juu kuliko pote Afrika.'
   ),
   (
     'mt-kilimanjaro',
@@ -3354,7 +3354,7 @@ values
     'sw/tokyo-streets/stop/edo',
     'spot',
     'Kutoka Edo hadi Tokyo (Tokyo Streets)',
-    'Mji uliitwa Edo hadi 1868, mfalme alipohamia kutoka Kyoto. Tokyo humaanisha mji mkuu wa mashariki. Karibu watu milioni 14 huishi humo leo.'
+    'Mji uliitwa Edo hadi 1868; mwaka uliofuata mfalme alihamia hapa kutoka Kyoto. Tokyo humaanisha mji mkuu wa mashariki. Karibu watu milioni 14 huishi humo leo.'
   ),
   (
     'tokyo-streets',
@@ -3732,7 +3732,7 @@ values
     'sw/northern-lights/access',
     'fact',
     'Northern Lights, Norwe',
-    'Tromso ina ndege kutoka Oslo mwaka mzima, chini kidogo ya saa mbili. Majira ya baridi watu hutoka kwa basi au miguu, mbali na taa za mji.'
+    'Tromsø ina ndege kutoka Oslo mwaka mzima, chini kidogo ya saa mbili. Majira ya baridi watu hutoka kwa basi au miguu, mbali na taa za mji.'
   ),
   (
     'northern-lights',

@@ -72,7 +72,7 @@ export const tour: Tour = {
           title: { en: 'A family of elephants', sw: 'Familia ya tembo' },
           text: {
             en: 'Elephant families follow an old female, who remembers where water is in a dry year. Stay downwind, keep the way between mother and calf free, and let them decide how near they come.',
-            sw: 'Familia za tembo humfuata jike mzee anayekumbuka maji yalipo mwaka wa ukame. Msiingie kati ya mama na mtoto, na waacheni waamue watakaribia kiasi gani.',
+            sw: 'Familia za tembo humfuata jike mzee anayekumbuka maji yalipo mwaka wa ukame. Simameni upepo unakoelekea, msiingie kati ya mama na mtoto, na waacheni waamue watakaribia kiasi gani.',
           },
         },
         {
@@ -180,7 +180,7 @@ export const tour: Tour = {
   ],
   sources: [
     { title: 'UNESCO: Serengeti National Park', url: 'https://whc.unesco.org/en/list/156' },
-    { title: 'IUCN Red List: Giraffa camelopardalis', url: 'https://www.iucnredlist.org/species/9194/136266699' },
+    { title: 'IUCN Red List: Masai giraffe', url: 'https://www.iucnredlist.org/species/88421036/88421121' },
     { title: 'Kenya Wildlife Service', url: 'https://www.kws.go.ke/' },
     { title: 'Caro et al. 2019: Benefits of zebra stripes', url: 'https://doi.org/10.1371/journal.pone.0210831' },
   ],

@@ -22,7 +22,7 @@ export const tour: Tour = {
           title: { en: 'Kibo and Uhuru Peak', sw: 'Kibo na Kilele cha Uhuru' },
           text: {
             en: 'Kibo is the highest of the three volcanoes that are Kilimanjaro. Uhuru Peak on its rim, 5,895 m above the sea, is the highest point of Africa. Uhuru means freedom.',
-            sw: 'Kibo ni kikubwa kati ya volkano tatu za Kilimanjaro. Kilele cha Uhuru kwenye ukingo wake, mita 5,895 juu ya bahari, ni mahali pa juu kuliko pote Afrika.',
+            sw: 'Kibo ndiyo ya juu zaidi kati ya volkano tatu za Kilimanjaro. Kilele cha Uhuru kwenye ukingo wake, mita 5,895 juu ya bahari, ni mahali pa juu kuliko pote Afrika.',
           },
         },
         {

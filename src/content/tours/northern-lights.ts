@@ -3,8 +3,8 @@ import type { Tour } from '../tour.ts'
 export const tour: Tour = {
   slug: 'northern-lights',
   gettingThere: {
-    en: 'Tromso has flights from Oslo all year, in just under two hours. In winter people go out by bus or on foot, away from the lights of the town.',
-    sw: 'Tromso ina ndege kutoka Oslo mwaka mzima, chini kidogo ya saa mbili. Majira ya baridi watu hutoka kwa basi au miguu, mbali na taa za mji.',
+    en: 'Tromsø has flights from Oslo all year, in just under two hours. In winter people go out by bus or on foot, away from the lights of the town.',
+    sw: 'Tromsø ina ndege kutoka Oslo mwaka mzima, chini kidogo ya saa mbili. Majira ya baridi watu hutoka kwa basi au miguu, mbali na taa za mji.',
   },
   viewpoints: [
     {
@@ -41,7 +41,7 @@ export const tour: Tour = {
           direction: { headingDeg: 46, pitchDeg: 2 },
           title: { en: 'The cabin', sw: 'Kibanda' },
           text: {
-            en: 'Norway has more than 400,000 cabins, one for every six households or so. Many have a stove and candles instead of mains, which keeps the night outside dark.',
+            en: 'Norway has more than 400,000 cabins, about one for every six households. Many have a stove and candles instead of mains, which keeps the night outside dark.',
             sw: 'Norwe ina vibanda zaidi ya 400,000, karibu kimoja kwa kila kaya sita. Vingi vina jiko la kuni na mishumaa badala ya umeme, hivyo usiku nje hubaki na giza.',
           },
         },
@@ -71,7 +71,7 @@ export const tour: Tour = {
           direction: null,
           title: { en: 'Best months', sw: 'Miezi mizuri' },
           text: {
-            en: 'September to March, when nights are dark. Around noon in December the sun does not rise here at all; clear sky matters more than the hour.',
+            en: 'September to March, when nights are dark. In December the sun does not rise here at all, not even at noon. Clear sky matters more than the hour.',
             sw: 'Septemba hadi Machi, usiku ukiwa na giza. Desemba hata saa sita mchana jua halichomozi hapa; anga wazi ni muhimu kuliko saa.',
           },
         },
@@ -83,6 +83,10 @@ export const tour: Tour = {
     {
       title: 'Visit Norway: the northern lights',
       url: 'https://www.visitnorway.com/things-to-do/nature-attractions/northern-lights/',
+    },
+    {
+      title: 'Statistics Norway: holiday houses',
+      url: 'https://www.ssb.no/en/natur-og-miljo/areal/statistikk/fritidsbyggomrader',
     },
   ],
 }

@@ -21,8 +21,8 @@ export const tour: Tour = {
           direction: { headingDeg: 1, pitchDeg: 18 },
           title: { en: 'From Edo to Tokyo', sw: 'Kutoka Edo hadi Tokyo' },
           text: {
-            en: 'The city was called Edo until 1868, when the emperor moved here from Kyoto. Tokyo means capital in the east. About 14 million people live in it today.',
-            sw: 'Mji uliitwa Edo hadi 1868, mfalme alipohamia kutoka Kyoto. Tokyo humaanisha mji mkuu wa mashariki. Karibu watu milioni 14 huishi humo leo.',
+            en: 'The city was called Edo until 1868; a year later the emperor came from Kyoto to stay. Tokyo means capital in the east. About 14 million people live in it today.',
+            sw: 'Mji uliitwa Edo hadi 1868; mwaka uliofuata mfalme alihamia hapa kutoka Kyoto. Tokyo humaanisha mji mkuu wa mashariki. Karibu watu milioni 14 huishi humo leo.',
           },
         },
         {
