@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { PostMedia } from '#content/live-post.ts'
-import { updatePost } from './community-posts.ts'
+import { FEED_PAGE_SIZE, fetchPostsAfter, updatePost } from './community-posts.ts'
 
 const AUTHOR = '00000000-0000-4000-8000-000000000001'
 const ID = '00000000-0000-4000-8000-000000000002'
@@ -87,4 +87,26 @@ it('nothing goes where the change was refused', async () => {
 it('degrees of a place are sent no more exactly than a neighbourhood', async () => {
   await updatePost({ id: ID, type: 'Post', text: 'Look', location: '-6.165917, 39.202641', media: null }, null)
   expect(sent.at(-1)).toContain('"place":"-6.17, 39.20"')
+})
+
+it('reads everything after a time, page by page', async () => {
+  const times = Array.from({ length: FEED_PAGE_SIZE * 2 + 6 }, (_, minute) =>
+    new Date(Date.UTC(2026, 10, 20, 10, 59 - minute)).toISOString(),
+  )
+  const asked: string[][] = []
+  vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
+    if (url.pathname === '/backend.json') return Response.json({ publishableKey: 'sb_publishable_test' })
+    asked.push(url.searchParams.getAll('published_at'))
+    const from = (asked.length - 1) * FEED_PAGE_SIZE
+    const page = times.slice(from, from + FEED_PAGE_SIZE)
+    return Response.json(page.map((published_at) => ({ ...ROW, status: 'public', published_at })))
+  })
+  const posts = await fetchPostsAfter('All', '2026-11-20T10:00:00Z')
+  expect(posts.map(({ publishedAt }) => publishedAt)).toEqual(times)
+  expect(asked).toEqual([
+    ['gt.2026-11-20T10:00:00Z'],
+    [`lte.${times[FEED_PAGE_SIZE - 1]}`, 'gt.2026-11-20T10:00:00Z'],
+    [`lte.${times[FEED_PAGE_SIZE * 2 - 1]}`, 'gt.2026-11-20T10:00:00Z'],
+  ])
 })

@@ -15,11 +15,21 @@ const PUBLIC_COLUMNS =
 /** Where a page of the feed goes on: the last post of the one before. */
 export type FeedCursor = { publishedAt: string; id: string }
 
+/** The place of a post in the feed. */
+export function cursorOf({ publishedAt, id }: Pick<LivePost, 'id' | 'publishedAt'>): FeedCursor | null {
+  return publishedAt === null ? null : { publishedAt, id }
+}
+
 /**
- * A page of what everybody may read, the latest first.
+ * A page of what everybody may read, the latest first; shorter than `FEED_PAGE_SIZE` where it is the last one.
  * @throws AppError
  */
-export async function fetchFeedPage(tab: FeedTab, before: FeedCursor | null, signal: AbortSignal): Promise<LivePost[]> {
+export async function fetchFeedPage(
+  tab: FeedTab,
+  before: FeedCursor | null,
+  signal?: AbortSignal,
+  after: string | null = null,
+): Promise<LivePost[]> {
   const client = await backendClient()
   let query = client
     .from('community_posts')
@@ -36,9 +46,25 @@ export async function fetchFeedPage(tab: FeedTab, before: FeedCursor | null, sig
       .lte('published_at', publishedAt)
       .or(`published_at.lt."${publishedAt}",and(published_at.eq."${publishedAt}",id.lt.${id})`)
   }
-  const { data, error, status } = await query.abortSignal(signal)
+  if (after !== null) query = query.gt('published_at', after)
+  if (signal) query = query.abortSignal(signal)
+  const { data, error, status } = await query
   if (error) throw toAppError(error, status, 'Could not load the posts')
   return data.map(parseLivePost)
+}
+
+/**
+ * All that everybody may read and that was published after a time, the latest first; null asks for everything.
+ * @throws AppError
+ */
+export async function fetchPostsAfter(tab: FeedTab, publishedAt: string | null): Promise<LivePost[]> {
+  const posts: LivePost[] = []
+  for (;;) {
+    const last = posts.at(-1)
+    const page = await fetchFeedPage(tab, last ? cursorOf(last) : null, undefined, publishedAt)
+    posts.push(...page)
+    if (page.length < FEED_PAGE_SIZE) return posts
+  }
 }
 
 /**
@@ -143,13 +169,17 @@ export async function countViews(ids: readonly string[]): Promise<void> {
   if (error) throw toAppError(error, status, 'Could not count the views')
 }
 
+/** What live updates say of a post; the texts of one that has only changed may be missing. */
+export type PostNews = Pick<LivePost, 'id' | 'authorId' | 'publishedAt'> & { type: string }
+
 /**
- * Calls back with the id of every post that becomes readable for this person, and with `onLive` when that begins, also
+ * Calls back with every post that becomes readable for this person or changes, and with `onLive` when that begins, also
  * again: what became so before is to be read. Returns the way to stop.
  */
-export function watchNewPosts(onPublic: (id: string) => void, onLive: () => void): () => void {
-  const onRow = ({ id }: Record<string, unknown>) => {
-    if (typeof id === 'string') onPublic(id)
+export function watchNewPosts(onPublic: (post: PostNews) => void, onLive: () => void): () => void {
+  const onRow = ({ id, author_id: authorId, type, published_at: publishedAt }: Record<string, unknown>) => {
+    if (typeof id !== 'string' || typeof authorId !== 'string' || typeof type !== 'string') return
+    onPublic({ id, authorId, type, publishedAt: typeof publishedAt === 'string' ? publishedAt : null })
   }
   return watchRows({ table: 'posts', filter: 'status=eq.public' }, { onRow, onLive })
 }

@@ -68,6 +68,48 @@ test('a first post waits, is approved, appears for others, and is applauded @des
   await others.context().close()
 })
 
+test('thirty new posts are counted, wait for a line that fails, and come in order @desktop', async ({
+  page,
+  server,
+  expectPageError,
+}) => {
+  expectPageError(/ERR_CONNECTION_REFUSED/)
+  const moderator = await registerPerson(page.request)
+  await appointModerator(moderator.email, server)
+  const decide = await backendOf(page.request, moderator)
+  const listening = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Subscribed to PostgreSQL')),
+    )
+  const read = page.waitForResponse(/community_posts/)
+  await page.goto('/community')
+  await Promise.all([listening, read])
+
+  // Ten a day are the most that one person posts.
+  const texts: string[] = []
+  for (const name of ['Dawn', 'Noon', 'Dusk']) {
+    const tell = await backendOf(page.request, await registerPerson(page.request))
+    for (let index = 0; index < 10; index += 1) {
+      const [id, body] = [randomUUID(), `${name} ${index} at the tide pools`]
+      await tell('/rest/v1/posts', { id, type: 'Post', body })
+      if (index === 0)
+        await decide('/rest/v1/rpc/moderate', { subject_kind: 'post', subject_id: id, decision: 'approve' })
+      texts.unshift(body)
+    }
+  }
+  const pill = page.getByRole('button', { name: '30 new posts' })
+  await expect(pill).toBeVisible()
+  await page.route('**/rest/v1/community_posts**', (route) => route.abort('connectionrefused'))
+  await pill.click()
+  await expect(page.getByText('New posts not loaded')).toBeVisible()
+  await expect(pill).toBeEnabled()
+  await page.unrouteAll()
+  await pill.click()
+  await expect(article(page, 'at the tide pools')).toContainText(texts)
+  await expect(pill).toHaveCount(0)
+})
+
 test('messages reach another browser in order, and survive a line that fails @desktop', async ({
   page,
   browser,

@@ -3,6 +3,7 @@ import { plural } from './language.ts'
 /** What the community says about what people add to it. */
 export const communityLiveEn = {
   newPosts: (count: number) => plural('en', count, { one: '1 new post', other: `${count} new posts` }),
+  newPostsFailed: { title: 'New posts not loaded', text: 'Check the connection and try again.' },
   more: 'Show more posts',
   loading: 'Loading posts',
   failed: 'Posts from the community could not be loaded.',
@@ -80,6 +81,7 @@ export const communityLiveEn = {
   comments: {
     title: 'Comments',
     show: 'Comments',
+    more: 'Show more comments',
     write: 'Write a comment',
     answer: 'Reply',
     answerTo: (name: string) => `Reply to ${name}`,

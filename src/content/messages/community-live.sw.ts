@@ -3,6 +3,7 @@ import { plural } from './language.ts'
 
 export const communityLiveSw: typeof communityLiveEn = {
   newPosts: (count: number) => plural('sw', count, { one: 'Chapisho jipya 1', other: `Machapisho mapya ${count}` }),
+  newPostsFailed: { title: 'Machapisho mapya hayakupakiwa', text: 'Angalia mtandao na ujaribu tena.' },
   more: 'Onyesha machapisho zaidi',
   loading: 'Inapakia machapisho',
   failed: 'Machapisho ya jumuiya hayakuweza kupakiwa.',
@@ -80,6 +81,7 @@ export const communityLiveSw: typeof communityLiveEn = {
   comments: {
     title: 'Maoni',
     show: 'Maoni',
+    more: 'Onyesha maoni zaidi',
     write: 'Andika maoni',
     answer: 'Jibu',
     answerTo: (name: string) => `Jibu ${name}`,

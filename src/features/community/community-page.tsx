@@ -57,7 +57,7 @@ export function CommunityPage() {
         <Feed tab={tab} onTabChosen={setTab}>
           <Suspense>
             {isLive && <ModerationQueue />}
-            {isLive && <NewPostsPill />}
+            {isLive && <NewPostsPill tab={tab} />}
           </Suspense>
           <ul className="feed-grid">
             <Suspense>{isLive && <TopPosts tab={tab} search={search} />}</Suspense>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type FeedTab, isShownIn } from '#content/community-post.ts'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
@@ -10,7 +11,8 @@ import { LiveCache } from './live-cache.tsx'
 import { useLinkedPostId } from './linked-post.ts'
 import { LivePostCard } from './live-post-card.tsx'
 import { useMutedPeople } from './muted-people.ts'
-import { useFoundPosts, useLinkedPost, useNewPosts, useOlderPosts, useTopPosts } from './use-live-posts.ts'
+import { useFoundPosts, useLinkedPost, useOlderPosts, useTopPosts } from './use-live-posts.ts'
+import { useNewPosts } from './use-new-posts.ts'
 
 /** The feed loads so many pages by itself; then it asks, so that what stands below it can be reached. */
 const PAGES_UNASKED = 5
@@ -18,20 +20,28 @@ const PAGES_UNASKED = 5
 type Props = { tab: FeedTab; search: string }
 
 /** Above the grid: how many posts are new. */
-export function NewPostsPill() {
+export function NewPostsPill({ tab }: Pick<Props, 'tab'>) {
   return (
     <LiveCache>
-      <Pill />
+      <Pill tab={tab} />
     </LiveCache>
   )
 }
 
-function Pill() {
-  const { newPosts } = useMessages(communityLiveMessages)
-  const { count, takeIn } = useNewPosts()
+function Pill({ tab }: Pick<Props, 'tab'>) {
+  const { newPosts, newPostsFailed } = useMessages(communityLiveMessages)
+  const { count, takeIn } = useNewPosts(tab)
+  const { mutate, isPending } = useMutation({
+    mutationFn: takeIn,
+    onError: () => notify({ ...newPostsFailed, kind: 'error', id: 'new-posts-failed' }),
+  })
   return (
     <div role="status" className="feed-pill">
-      {count > 0 && <Button onClick={() => void takeIn()}>{newPosts(count)}</Button>}
+      {count > 0 && (
+        <Button disabled={isPending} onClick={() => mutate()}>
+          {newPosts(count)}
+        </Button>
+      )}
     </div>
   )
 }
@@ -48,12 +58,16 @@ export function TopPosts(props: Props) {
 function TopItems({ tab, search }: Props) {
   const { linkMissing } = useMessages(communityLiveMessages)
   const posts = useTopPosts(tab, search)
+  const muted = useMutedPeople()
+  const linkedId = useLinkedPostId()
   const { error } = useLinkedPost()
   const isMissing = error instanceof AppError && error.code === 'not-found'
   useEffect(() => {
     if (isMissing) notify({ ...linkMissing, kind: 'error', id: 'link-missing' })
   }, [isMissing, linkMissing])
-  return posts.map((post) => (
+  // Whoever follows a link wants to see what it leads to.
+  const seen = posts.filter(({ id, authorId }) => id === linkedId || !muted.includes(authorId))
+  return seen.map((post) => (
     <li key={post.id}>
       <LivePostCard post={post} />
     </li>

@@ -1,9 +1,9 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { type FeedTab, isShownIn } from '#content/community-post.ts'
 import type { LivePost, PostWish } from '#content/live-post.ts'
 import {
   createPost,
+  cursorOf,
   deletePost,
   FEED_PAGE_SIZE,
   type FeedCursor,
@@ -12,20 +12,22 @@ import {
   fetchPost,
   searchPosts,
   updatePost,
-  watchNewPosts,
 } from '#gateway/community-posts.ts'
 import { useIsSessionLoading, useSessionUser } from '#state/session-store.ts'
 import { useLinkedPostId } from './linked-post.ts'
-import { missedPosts, shownPosts } from './shown-posts.ts'
 
 /** Everything that a person was answered goes by who they are. */
 export function useViewer(): { viewer: string; isKnown: boolean } {
   return { viewer: useSessionUser()?.id ?? 'nobody', isKnown: !useIsSessionLoading() }
 }
 
-const postsKey = (viewer: string) => ['community', viewer, 'posts']
+/** Of every answer in which there are posts. */
+export const postsKey = (viewer: string) => ['community', viewer, 'posts']
+/** Of the feeds of all tabs. */
 const feedsKey = (viewer: string) => [...postsKey(viewer), 'feed']
-const topKey = (viewer: string) => [...postsKey(viewer), 'top']
+export const feedKey = (viewer: string, tab: FeedTab) => [...feedsKey(viewer), tab]
+/** Of what stands above the sample posts. */
+export const topKey = (viewer: string) => [...postsKey(viewer), 'top']
 const linkedKey = (viewer: string, id: string) => [...postsKey(viewer), 'linked', id]
 /** Of what the page of a post's panorama was answered. */
 export const panoramaKey = (viewer: string, id: string) => ['community', viewer, 'panorama', id]
@@ -38,7 +40,7 @@ const KEPT_MS = 3_600_000
 export function useOlderPosts(tab: FeedTab) {
   const { viewer, isKnown } = useViewer()
   return useInfiniteQuery({
-    queryKey: [...feedsKey(viewer), tab],
+    queryKey: feedKey(viewer, tab),
     enabled: isKnown,
     staleTime: Infinity,
     gcTime: KEPT_MS,
@@ -47,8 +49,7 @@ export function useOlderPosts(tab: FeedTab) {
       fetchFeedPage(tab, pageParam, signal),
     getNextPageParam: (page): FeedCursor | null => {
       const last = page.at(-1)
-      if (!last?.publishedAt || page.length < FEED_PAGE_SIZE) return null
-      return { publishedAt: last.publishedAt, id: last.id }
+      return last && page.length >= FEED_PAGE_SIZE ? cursorOf(last) : null
     },
   })
 }
@@ -94,46 +95,6 @@ export function useTopPosts(tab: FeedTab, search: string) {
   const posts = own.data ?? []
   const isKnownAlready = linked === null || posts.some(({ id }) => id === linked.id)
   return (isKnownAlready ? posts : [linked, ...posts]).filter((post) => isShownIn(post, tab, search))
-}
-
-/** How many posts have become readable since the feed was read, and the way to take them in. */
-export function useNewPosts() {
-  const { viewer, isKnown } = useViewer()
-  const cache = useQueryClient()
-  const [waiting, setWaiting] = useState<readonly string[]>([])
-
-  useEffect(() => {
-    if (!isKnown) return
-    const shown = () => shownPosts(cache.getQueriesData({ queryKey: postsKey(viewer) }).map(([, answer]) => answer))
-    const add = (ids: readonly string[]) => {
-      const news = ids.filter((id) => !shown().has(id))
-      setWaiting((before) => [...new Set([...before, ...news])])
-    }
-    const readMissed = async () => {
-      const feed = cache.getQueryCache().find({ queryKey: [...feedsKey(viewer), 'All' satisfies FeedTab] })
-      // What is being read now may have been so a moment too early; where nothing was read, nothing is missed.
-      await feed?.promise
-      if (feed?.state.data === undefined) return
-      const latest = await fetchFeedPage('All', null, new AbortController().signal)
-      add(missedPosts(latest, shown()))
-    }
-    // Whoever cannot be reached now tells again when it can.
-    return watchNewPosts(
-      (id) => add([id]),
-      () => void readMissed().catch(() => {}),
-    )
-  }, [cache, viewer, isKnown])
-
-  const takeIn = async () => {
-    setWaiting([])
-    const latest = await fetchFeedPage('All', null, new AbortController().signal)
-    const news = latest.filter(({ id }) => waiting.includes(id))
-    cache.setQueryData<LivePost[]>(topKey(viewer), (before = []) => [
-      ...news,
-      ...before.filter(({ id }) => !waiting.includes(id)),
-    ])
-  }
-  return { count: waiting.length, takeIn }
 }
 
 /** Stores a new or changed post: it is on top at once, and gone again where the backend refuses. */
