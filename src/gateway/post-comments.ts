@@ -3,38 +3,59 @@ import { backendClient } from './backend-client.ts'
 import { toAppError } from './row-errors.ts'
 
 const ALREADY_THERE = '23505'
-const MOST_COMMENTS = 200
+const COLUMNS = 'id, author_id, author_name, author_username, parent_id, body, status, created_at'
+export const COMMENTS_PAGE_SIZE = 50
+
+/** Where a page of comments goes on: the last one of the page before. */
+export type CommentCursor = Pick<PostComment, 'id' | 'createdAt'>
 
 /**
- * The comments of a post, the oldest first.
+ * A page of the comments of a post, the oldest first; shorter than `COMMENTS_PAGE_SIZE` where it is the last one.
  * @throws AppError
  */
-export async function fetchComments(postId: string, signal: AbortSignal): Promise<PostComment[]> {
+export async function fetchComments(
+  postId: string,
+  after: CommentCursor | null,
+  signal: AbortSignal,
+): Promise<PostComment[]> {
   const client = await backendClient()
-  const { data, error, status } = await client
+  let query = client
     .from('post_comments')
-    .select('id, author_id, author_name, author_username, parent_id, body, status, created_at')
+    .select(COLUMNS)
     .eq('post_id', postId)
     .in('status', ['public', 'in_review'])
     .order('created_at')
     .order('id')
-    .limit(MOST_COMMENTS)
-    .abortSignal(signal)
+    .limit(COMMENTS_PAGE_SIZE)
+  if (after) {
+    const { createdAt, id } = after
+    // The first condition says the same as the second, less exactly, to the index.
+    query = query
+      .gte('created_at', createdAt)
+      .or(`created_at.gt."${createdAt}",and(created_at.eq."${createdAt}",id.gt.${id})`)
+  }
+  const { data, error, status } = await query.abortSignal(signal)
   if (error) throw toAppError(error, status, 'Could not load the comments')
   return data.map(parsePostComment)
 }
 
-/** @throws AppError */
+/**
+ * Stores a comment and answers it as it is kept. The same one again is no error.
+ * @throws AppError
+ */
 export async function createComment(
   postId: string,
   comment: { id: string; text: string; parentId: string | null },
-): Promise<void> {
+): Promise<PostComment> {
   const client = await backendClient()
   const { id, text, parentId } = comment
   const { error, status } = await client
     .from('post_comments')
     .insert({ id, post_id: postId, parent_id: parentId, body: text })
   if (error && error.code !== ALREADY_THERE) throw toAppError(error, status, 'Could not store the comment')
+  const stored = await client.from('post_comments').select(COLUMNS).eq('id', id).single()
+  if (stored.error) throw toAppError(stored.error, stored.status, 'Could not read the comment')
+  return parsePostComment(stored.data)
 }
 
 /** @throws AppError */

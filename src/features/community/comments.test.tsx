@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { PostComment } from '#content/post-comment.ts'
 import { AppError } from '#core/app-error.ts'
 import { reportSubject } from '#gateway/moderation.ts'
-import { createComment } from '#gateway/post-comments.ts'
+import { type CommentCursor, createComment, fetchComments } from '#gateway/post-comments.ts'
 import { showSession, showUser } from '#state/session-store.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { Comments } from './comments.tsx'
@@ -22,19 +22,21 @@ const COMMENT: PostComment = {
 
 vi.mock('#gateway/moderation.ts', () => ({ reportSubject: vi.fn<typeof reportSubject>(async () => {}) }))
 vi.mock('#gateway/post-comments.ts', () => ({
+  COMMENTS_PAGE_SIZE: 2,
   createComment: vi.fn<typeof createComment>(),
-  fetchComments: async () => [COMMENT],
+  fetchComments: vi.fn<typeof fetchComments>(),
 }))
 
 beforeEach(() => {
+  vi.mocked(fetchComments).mockResolvedValue([COMMENT])
   showSession({ userId: 'amina', email: 'amina@example.com', accessToken: 'token' })
   showUser({ id: 'amina', email: 'amina@example.com', name: 'Amina' })
 })
 
-function open() {
+function open(postId = 'post') {
   render(
     <LiveCache>
-      <Comments postId="post" />
+      <Comments postId={postId} />
       <Toaster />
     </LiveCache>,
   )
@@ -57,4 +59,29 @@ it('says to who is suspended that they are', async () => {
   const user = open()
   await user.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'Again{Enter}')
   expect(await screen.findByText('You are suspended')).toBeDefined()
+})
+
+it('reads more where there are more, and shows at once what was written where that would come later', async () => {
+  const all = ['one', 'two', 'three', 'four'].map((id) => ({ ...COMMENT, id, text: id }))
+  vi.mocked(fetchComments).mockImplementation(async (_postId, after: CommentCursor | null) => {
+    const from = after === null ? 0 : all.findIndex(({ id }) => id === after.id) + 1
+    return all.slice(from, from + 2)
+  })
+  vi.mocked(createComment).mockImplementation(async (_postId, { id, text }) => {
+    const stored = { ...COMMENT, id, text, authorId: 'amina' }
+    all.push(stored)
+    return stored
+  })
+  const user = open('post with many')
+  const texts = () => screen.getAllByText(/^(one|two|three|four|mine)$/).map(({ textContent }) => textContent)
+  await screen.findByText('two')
+  expect(texts()).toEqual(['one', 'two'])
+  await user.type(screen.getByRole('textbox', { name: 'Write a comment' }), 'mine{Enter}')
+  await screen.findByText('mine')
+  expect(texts()).toEqual(['one', 'two', 'mine'])
+  await user.click(screen.getByRole('button', { name: 'Show more comments' }))
+  await screen.findByText('four')
+  await user.click(screen.getByRole('button', { name: 'Show more comments' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more comments' })).toBeNull())
+  expect(texts()).toEqual(['one', 'two', 'three', 'four', 'mine'])
 })

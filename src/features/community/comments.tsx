@@ -1,72 +1,63 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { COMMENT_MAX } from '#content/live-post.ts'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
 import type { PostComment } from '#content/post-comment.ts'
 import { AppError } from '#core/app-error.ts'
-import { createComment, deleteComment, fetchComments } from '#gateway/post-comments.ts'
 import { isSuspension } from '#gateway/row-errors.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { useIsAuthenticated, useSessionUser } from '#state/session-store.ts'
-import { IconButton } from '#ui/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { DeleteIcon } from '#ui/account-icons.tsx'
 import { SendIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/status.tsx'
 import { notify } from '#ui/toaster.tsx'
-import { useMutedPeople } from './muted-people.ts'
 import { OthersMenu } from './others-menu.tsx'
+import { useComments } from './use-comments.ts'
 import { useTimeWords } from './use-time-words.ts'
-
-const commentsKey = (postId: string) => ['community', 'comments', postId]
 
 /** What people say about a post, answers below what they answer. */
 export function Comments({ postId }: { postId: string }) {
   const { comments: texts } = useMessages(communityLiveMessages)
-  const muted = useMutedPeople()
-  const { data, isError } = useQuery({
-    queryKey: commentsKey(postId),
-    queryFn: ({ signal }) => fetchComments(postId, signal),
-    select: (all) => all.filter(({ authorId }) => !muted.includes(authorId)),
-  })
+  const { comments, isError, hasNextPage, isFetchingNextPage, fetchNextPage, send, remove } = useComments(postId)
   const [answered, setAnswered] = useState<PostComment | null>(null)
-  const answersOf = (id: string) => data?.filter(({ parentId }) => parentId === id) ?? []
+  const answersOf = (id: string) => comments?.filter(({ parentId }) => parentId === id) ?? []
   return (
     <section className="feed-comments" aria-label={texts.title}>
-      {isError && <p role="alert">{texts.failed}</p>}
-      {!data && !isError && <Skeleton style={{ height: '3rem' }} />}
-      {data?.length === 0 && <p className="feed-comments-empty">{texts.empty}</p>}
+      {!comments && !isError && <Skeleton style={{ height: '3rem' }} />}
+      {comments?.length === 0 && !hasNextPage && <p className="feed-comments-empty">{texts.empty}</p>}
       <ul>
-        {data
+        {comments
           ?.filter(({ parentId }) => parentId === null)
           .map((comment) => (
             <li key={comment.id}>
-              <Comment comment={comment} postId={postId} onAnswer={() => setAnswered(comment)} />
+              <Comment comment={comment} onRemoved={remove.mutate} onAnswer={() => setAnswered(comment)} />
               <ul>
                 {answersOf(comment.id).map((answer) => (
                   <li key={answer.id}>
-                    <Comment comment={answer} postId={postId} />
+                    <Comment comment={answer} onRemoved={remove.mutate} />
                   </li>
                 ))}
               </ul>
             </li>
           ))}
       </ul>
-      <CommentForm postId={postId} answered={answered} onSent={() => setAnswered(null)} />
+      {isError && <p role="alert">{texts.failed}</p>}
+      {hasNextPage && (
+        <Button look="bare" className="text-link" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+      <CommentForm send={send} answered={answered} onSent={() => setAnswered(null)} />
     </section>
   )
 }
 
-type CommentProps = { comment: PostComment; postId: string; onAnswer?: () => void }
+type CommentProps = { comment: PostComment; onRemoved: (id: string) => void; onAnswer?: () => void }
 
-function Comment({ comment, postId, onAnswer }: CommentProps) {
+function Comment({ comment, onRemoved, onAnswer }: CommentProps) {
   const { comments: texts, inReview } = useMessages(communityLiveMessages)
   const user = useSessionUser()
   const timeWords = useTimeWords()
-  const cache = useQueryClient()
-  const remove = useMutation({
-    mutationFn: () => deleteComment(comment.id),
-    onSettled: () => cache.invalidateQueries({ queryKey: commentsKey(postId) }),
-  })
   return (
     <div className="feed-comment">
       <p className="feed-comment-by">
@@ -80,7 +71,7 @@ function Comment({ comment, postId, onAnswer }: CommentProps) {
         </button>
       )}
       {user?.id === comment.authorId ? (
-        <IconButton label={texts.delete} icon={<DeleteIcon />} onClick={() => remove.mutate()} />
+        <IconButton label={texts.delete} icon={<DeleteIcon />} onClick={() => onRemoved(comment.id)} />
       ) : (
         <OthersMenu
           label={texts.actions(comment.author.name)}
@@ -92,32 +83,31 @@ function Comment({ comment, postId, onAnswer }: CommentProps) {
   )
 }
 
-type FormProps = { postId: string; answered: PostComment | null; onSent: () => void }
+type FormProps = {
+  send: ReturnType<typeof useComments>['send']
+  answered: PostComment | null
+  onSent: () => void
+}
 
-function CommentForm({ postId, answered, onSent }: FormProps) {
+function CommentForm({ send, answered, onSent }: FormProps) {
   const { comments: texts, suspended } = useMessages(communityLiveMessages)
   const isAuthenticated = useIsAuthenticated()
-  const cache = useQueryClient()
   const [text, setText] = useState('')
-  const send = useMutation({
-    mutationFn: () =>
-      createComment(postId, { id: crypto.randomUUID(), text: text.trim(), parentId: answered?.id ?? null }),
-    onSuccess: () => {
-      setText('')
-      onSent()
-    },
-    onError: (error) => {
-      const isRefused = error instanceof AppError && error.code === 'invalid-data'
-      const words = isRefused ? texts.refused : texts.notSent
-      notify({ ...(isSuspension(error) ? suspended : words), kind: 'error' })
-    },
-    onSettled: () => cache.invalidateQueries({ queryKey: commentsKey(postId) }),
-  })
+  const handleSent = () => {
+    setText('')
+    onSent()
+  }
+  const handleFailed = (error: unknown) => {
+    const isRefused = error instanceof AppError && error.code === 'invalid-data'
+    const words = isRefused ? texts.refused : texts.notSent
+    notify({ ...(isSuspension(error) ? suspended : words), kind: 'error' })
+  }
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return
-    if (isAuthenticated) send.mutate()
+    const comment = { text: text.trim(), parentId: answered?.id ?? null }
+    if (isAuthenticated) send.mutate(comment, { onSuccess: handleSent, onError: handleFailed })
     else notify({ ...texts.signIn, kind: 'error', id: 'sign-in-to-comment' })
   }
   const label = answered ? texts.answerTo(answered.author.name) : texts.write
