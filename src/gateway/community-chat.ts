@@ -39,20 +39,34 @@ export async function fetchOlderMessages(before: number): Promise<ChatMessage[]>
   return data.flatMap((row) => parseChatMessage(row) ?? []).toReversed()
 }
 
+/** 'held' waits for a moderator. */
+export type MessageStanding = 'sent' | 'held'
+
 /**
- * Which messages between two positions, both included, may still be read.
+ * How the messages between two positions, both included, stand for who asks; those that may not be read are left out.
  * @throws AppError
  */
-export async function fetchReadableIds(from: number, to: number): Promise<ReadonlySet<string>> {
+export async function fetchStandings(from: number, to: number): Promise<ReadonlyMap<string, MessageStanding>> {
   const client = await backendClient()
   const { data, error, status } = await client
     .from('chat_messages')
-    .select('id')
+    .select('id, status')
     .in('status', ['public', 'in_review'])
     .gte('position', from)
     .lte('position', to)
   if (error) throw toAppError(error, status, 'Could not look at the messages again')
-  return new Set(data.map(({ id }) => id))
+  return new Map(data.map(({ id, status: standing }) => [id, standing === 'in_review' ? 'held' : 'sent']))
+}
+
+/** @throws AppError */
+export async function fetchMessagesById(ids: readonly string[]): Promise<ChatMessage[]> {
+  const client = await backendClient()
+  const { data, error, status } = await client
+    .from('chat_messages')
+    .select(COLUMNS)
+    .in('id', [...ids])
+  if (error) throw toAppError(error, status, 'Could not load the messages')
+  return data.flatMap((row) => parseChatMessage(row) ?? [])
 }
 
 /**

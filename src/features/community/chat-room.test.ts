@@ -32,10 +32,11 @@ function createBackend(stored: ChatMessage[] = []) {
       return after === null ? stored.slice(-50) : stored.filter(({ position }) => (position ?? 0) > after).slice(0, 50)
     },
     fetchOlderMessages: async (before) => stored.filter(({ position }) => (position ?? 0) < before).slice(-50),
-    fetchReadableIds: async (from, to) => {
+    fetchMessagesById: async (ids) => stored.filter(({ id }) => ids.includes(id)),
+    fetchStandings: async (from, to) => {
       check()
       const between = stored.filter(({ position }) => (position ?? 0) >= from && (position ?? 0) <= to)
-      return new Set(between.map(({ id }) => id))
+      return new Map(between.map(({ id, state }) => [id, state === 'held' ? 'held' : 'sent']))
     },
     joinChat: (_key, given) => {
       listener = given
@@ -79,6 +80,15 @@ function createBackend(stored: ChatMessage[] = []) {
     /** As a suspension does: others are told nothing. */
     hide: (id: string) => {
       stored.splice(0, stored.length, ...stored.filter((one) => one.id !== id))
+    },
+    /** Others can read it from now on. */
+    approve: (approved: ChatMessage) => {
+      const others = stored.filter(({ id }) => id !== approved.id)
+      stored.splice(
+        0,
+        stored.length,
+        ...[...others, approved].toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)),
+      )
     },
     see: (count: number) => listener?.onPresence(count),
   }
@@ -229,6 +239,22 @@ describe('the room of the chat', () => {
     server.down(false)
     await vi.advanceTimersByTimeAsync(30_000)
     expect(texts()).toEqual(['one', 'three', 'mine'])
+    room.leave()
+  })
+
+  it('shows what moderators have approved in between also where live updates fail', async () => {
+    const theirs: ChatMessage = { ...message('with a link', 2), authorId: 'baraka' }
+    const mine: ChatMessage = { ...message('mine with a link', 3), state: 'held' }
+    const server = createBackend([message('one', 1), mine, message('four', 4)])
+    const { room, texts, state } = enter(server)
+    server.live(false)
+    await settle()
+    expect(texts()).toEqual(['one', 'mine with a link', 'four'])
+    server.approve(theirs)
+    server.approve({ ...mine, state: 'sent' })
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(texts()).toEqual(['one', 'with a link', 'mine with a link', 'four'])
+    expect(state().messages.map((one) => one.state)).not.toContain('held')
     room.leave()
   })
 

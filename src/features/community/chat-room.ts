@@ -1,14 +1,26 @@
 import { type ChatMessage, mergeMessages } from '#content/community-message.ts'
 import { AppError } from '#core/app-error.ts'
-import { fetchMessages, fetchOlderMessages, fetchReadableIds, joinChat, sendMessage } from '#gateway/community-chat.ts'
+import {
+  fetchMessages,
+  fetchMessagesById,
+  fetchOlderMessages,
+  fetchStandings,
+  joinChat,
+  sendMessage,
+} from '#gateway/community-chat.ts'
 import { isSuspension } from '#gateway/row-errors.ts'
 
 /** While live updates fail, messages are asked for this often. */
 const POLL_MS = 4000
-/** What is hidden by a moderator is told to nobody who may not see it: from time to time what is shown is looked at again. */
+/**
+ * What a moderator hides is told to nobody who may not see it, and what one approves to nobody whose live updates fail: from
+ * time to time what is shown is looked at again.
+ */
 const LOOK_AGAIN_MS = 30_000
 /** Of so many, the latest; the backend answers with a thousand rows at most. */
 const LOOKED_AT_AGAIN = 500
+/** Asked for at once by their ids. */
+const APPROVED_AT_ONCE = 50
 
 export type Refusal = 'tooMany' | 'suspended'
 
@@ -38,12 +50,20 @@ export const EMPTY_ROOM: RoomState = {
 export type RoomBackend = {
   fetchMessages: typeof fetchMessages
   fetchOlderMessages: typeof fetchOlderMessages
-  fetchReadableIds: typeof fetchReadableIds
+  fetchMessagesById: typeof fetchMessagesById
+  fetchStandings: typeof fetchStandings
   joinChat: typeof joinChat
   sendMessage: typeof sendMessage
 }
 
-const BACKEND: RoomBackend = { fetchMessages, fetchOlderMessages, fetchReadableIds, joinChat, sendMessage }
+const BACKEND: RoomBackend = {
+  fetchMessages,
+  fetchMessagesById,
+  fetchOlderMessages,
+  fetchStandings,
+  joinChat,
+  sendMessage,
+}
 const A_PAGE = 50
 
 /**
@@ -74,11 +94,13 @@ export function enterRoom(personKey: string, onState: (state: RoomState) => void
   // Who cannot be reached now is asked again: by the next poll, or when live updates begin.
   const tryCatchUp = () => void catchUp().catch(() => {})
 
-  const takeOutHidden = async () => {
-    const hidden = await hiddenAmong(state.messages, backend)
-    if (hidden.size > 0) set({ messages: state.messages.filter(({ id }) => !hidden.has(id)) })
+  const lookAgain = async () => {
+    const now = await readAgain(state.messages, backend)
+    if (!now) return
+    const kept = state.messages.filter(({ id }) => !now.hidden.has(id))
+    set({ messages: mergeMessages(kept, now.changed) })
   }
-  const looking = setInterval(() => void takeOutHidden().catch(() => {}), LOOK_AGAIN_MS)
+  const looking = setInterval(() => void lookAgain().catch(() => {}), LOOK_AGAIN_MS)
 
   const leave = backend.joinChat(personKey, {
     onMessage: (message) => merge([message]),
@@ -140,14 +162,19 @@ export function enterRoom(personKey: string, onState: (state: RoomState) => void
   }
 }
 
-/** Of what is shown and stored, what may not be read any more. */
-async function hiddenAmong(messages: readonly ChatMessage[], backend: RoomBackend): Promise<ReadonlySet<string>> {
-  const stored = messages.flatMap(({ id, position }) => (position === null ? [] : { id, position }))
+/** What has become of the latest of these messages: which may not be read any more, and which were approved since. */
+async function readAgain(messages: readonly ChatMessage[], backend: RoomBackend) {
+  const stored = messages.flatMap((message) =>
+    message.position === null ? [] : { ...message, position: message.position },
+  )
   const latest = stored.slice(-LOOKED_AT_AGAIN)
   const [first, last] = [latest[0], latest.at(-1)]
-  if (!first || !last) return new Set()
-  const readable = await backend.fetchReadableIds(first.position, last.position)
-  return new Set(latest.map(({ id }) => id).filter((id) => !readable.has(id)))
+  if (!first || !last) return null
+  const standings = await backend.fetchStandings(first.position, last.position)
+  const states = new Map(latest.map(({ id, state }) => [id, state]))
+  const approved = [...standings].flatMap(([id, standing]) => (states.get(id) === standing ? [] : id))
+  const changed = approved.length > 0 ? await backend.fetchMessagesById(approved.slice(0, APPROVED_AT_ONCE)) : []
+  return { hidden: new Set([...states.keys()].filter((id) => !standings.has(id))), changed }
 }
 
 function refusalOf(error: unknown): Refusal | null {
