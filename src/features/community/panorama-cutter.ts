@@ -34,8 +34,11 @@ export async function openPanorama(file: Blob): Promise<OpenedPanorama | Panoram
     return report.kind === 'refused' ? report.fault : 'notAPicture'
   }
 
+  let cuts = 0
   const cut: OpenedPanorama['cut'] = (stored, take, signal) =>
     new Promise((resolve, reject) => {
+      cuts += 1
+      const own = cuts
       const running = new Set<Promise<void>>()
       const stop = (reason: unknown) => {
         worker.onmessage = null
@@ -45,15 +48,17 @@ export async function openPanorama(file: Blob): Promise<OpenedPanorama | Panoram
       signal.addEventListener('abort', () => stop(signal.reason), { once: true })
       worker.onerror = ({ message }) => stop(new Error(message))
       worker.onmessage = ({ data }: MessageEvent<CutterReport>) => {
+        // What a cut that was stopped had still to say comes now.
+        if (!('cut' in data) || data.cut !== own) return
         if (data.kind === 'failed') stop(new Error(data.reason))
-        else if (data.kind === 'cut') Promise.all(running).then(() => resolve(), stop)
-        else if (data.kind === 'file') {
-          const taken = take(data.name, data.file).then(() => order({ kind: 'taken' }))
+        else if (data.kind === 'done') Promise.all(running).then(() => resolve(), stop)
+        else {
+          const taken = take(data.name, data.file).then(() => order({ kind: 'taken', cut: own }))
           running.add(taken)
           taken.then(() => running.delete(taken), stop)
         }
       }
-      order({ kind: 'cut', stored })
+      order({ kind: 'cut', cut: own, stored })
     })
 
   const { picture, folder, faces, widthPx, heightPx } = report

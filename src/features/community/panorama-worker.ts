@@ -7,6 +7,7 @@ import { renderFirstView, renderSphere } from '#core/equirect-plane.ts'
 import { POSTER_VIEWS } from '#core/field-of-view.ts'
 import { sparseLevels, type TilePlace } from '#core/pyramid.ts'
 import { renderTilesQuickly } from '#core/render-tiles.ts'
+import { createHandover } from './handover.ts'
 import { decodePanorama } from './decode-panorama.ts'
 import { encodeTile, writableFormat } from './encode-tile.ts'
 import { inspectPanorama } from './inspect-panorama.ts'
@@ -22,18 +23,12 @@ const AHEAD = 4
 type Opened = { image: EquirectImage; levelling: Levelling; format: PostedFormat; faces: number[] }
 
 let opened: Opened | null = null
-/** Counts the cuts: a newer one ends the one before. */
-let cuts = 0
-let untaken = 0
-let goOn: (() => void) | null = null
+const handover = createHandover(AHEAD)
 
 addEventListener('message', ({ data: order }: MessageEvent<CutterOrder>) => {
   if (order.kind === 'open') void open(order.file)
-  else if (order.kind === 'cut') void cut(order.stored)
-  else {
-    untaken -= 1
-    goOn?.()
-  }
+  else if (order.kind === 'cut') void cut(order.cut, order.stored)
+  else handover.taken(order.cut)
 })
 
 function report(message: CutterReport): void {
@@ -62,20 +57,15 @@ async function open(file: Blob): Promise<void> {
   }
 }
 
-async function cut(stored: ReadonlySet<string>): Promise<void> {
+async function cut(own: number, stored: ReadonlySet<string>): Promise<void> {
   if (!opened) return
-  cuts += 1
-  untaken = 0
-  goOn?.()
-  const own = cuts
+  handover.begin(own)
   const { image, levelling, format, faces } = opened
   const send = async (name: string, render: () => Promise<RgbImage>) => {
     if (stored.has(name)) return
     const file = await encodeTile(await render(), format)
-    while (own === cuts && untaken >= AHEAD) await new Promise<void>((resolve) => (goOn = resolve))
-    if (own !== cuts) throw new Error('Another cut has begun')
-    untaken += 1
-    report({ kind: 'file', name, file })
+    if (!(await handover.give(own))) throw new Error('Another cut has begun')
+    report({ kind: 'file', cut: own, name, file })
   }
   const nameOf = ({ level, face, row, column }: TilePlace) =>
     tilePath(postedLevel(level.faceSizePx, format), face, row, column)
@@ -89,9 +79,9 @@ async function cut(stored: ReadonlySet<string>): Promise<void> {
       (place) => !stored.has(nameOf(place)),
       (tile) => send(nameOf(tile), async () => tile.image),
     )
-    report({ kind: 'cut' })
+    report({ kind: 'done', cut: own })
   } catch (error) {
-    if (own === cuts) report({ kind: 'failed', reason: String(error) })
+    report({ kind: 'failed', cut: own, reason: String(error) })
   }
 }
 
