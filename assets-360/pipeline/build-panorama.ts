@@ -6,7 +6,7 @@ import type {
   PictureFormats,
   TileFormat,
 } from '#content/panorama-manifest.ts'
-import { type LevelGeometry, pyramidLevels } from '#core/pyramid.ts'
+import { type LevelGeometry, pyramidLevels, type TilePlace } from '#core/pyramid.ts'
 import { createTaskLane, encodeWebpWithin, meanColor, toSharp } from './encode.ts'
 import type { EquirectImage, Levelling, RgbImage } from '#core/equirect-image.ts'
 import { hashedPath, levelHash, sha256 } from './hashes.ts'
@@ -29,6 +29,8 @@ type Job = {
   stage: Stage
   progress: Progress
   signal: AbortSignal
+  /** The tiles to write, where it is not all of them. */
+  isWanted?: (place: TilePlace) => boolean
 }
 
 /** How often `progress.step` is called for a source of this width. */
@@ -132,9 +134,10 @@ async function writePyramid(job: Job, levelling: Levelling) {
   try {
     for (const [index, image] of master.eyes.entries()) {
       const eye = master.eyes.length === 1 ? null : index === 0 ? 'left' : 'right'
-      await renderTiles(image, levelling, levels, async (tile) => {
+      const onTile = async (tile: Tile) => {
         for (const plan of plans) if (plan.level === tile.level) await lane.add(() => writeTile(job, plan, tile, eye))
-      })
+      }
+      await renderTiles(image, levelling, levels, onTile, job.isWanted)
     }
   } finally {
     await lane.drain()

@@ -1,20 +1,14 @@
-import { readFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 
 import type { PanoramaEntry, PanoramaManifest } from '#content/panorama-manifest.ts'
-import { buildPanorama } from './build-panorama.ts'
 import { listGalleries, readGallery, readGalleryFile } from './gallery.ts'
 import { sha256 } from './hashes.ts'
 import { manifestText, readManifest } from './manifest-file.ts'
-import { readMaster } from './master.ts'
 import { listMasters } from './masters.ts'
 import { describedShot, metadataFileOf, parseMetadata } from './metadata.ts'
 import { Refusal } from './refusal.ts'
-import { gallerySettingsSha256, panoramaSettingsSha256, type Settings } from './settings.ts'
-import { createStage, type Workspace, workspaceAt } from './workspace.ts'
-
-const REBUILD = 'Run: npm run panorama -- --all'
+import { gallerySettingsSha256, panoramaSettingsSha256, REBUILD, type Settings } from './settings.ts'
+import { type Workspace } from './workspace.ts'
 
 /** One sentence for every master, metadata file or gallery source that the manifest does not stand for any more. */
 export async function findMasterProblems(workspace: Workspace, settings: Settings): Promise<string[]> {
@@ -36,49 +30,6 @@ export async function findMasterProblems(workspace: Workspace, settings: Setting
       problems.push(`${id} has no master. Add it, or run: npm run panorama -- --remove ${id}`)
   }
   return [...problems, ...(await galleryProblems(workspace, settings, manifest))]
-}
-
-/** Builds one panorama again in a temporary folder and compares every byte through the hashes in its entry. */
-export async function findEncodingProblems(workspace: Workspace, settings: Settings, id: string): Promise<string[]> {
-  const manifest = await readManifest(workspace.manifestFile)
-  const entry = manifest.panoramas.find((panorama) => panorama.id === id)
-  const master = (await listMasters(workspace)).find((each) => each.id === id)
-  if (!entry || !master) return [`${id} is missing, by which the encoders are checked. ${REBUILD}`]
-  const folder = await mkdtemp(join(tmpdir(), 'panorama-check-'))
-  try {
-    const shot = parseMetadata(await readFile(metadataFileOf(master.file), 'utf8'), metadataFileOf(master.file))
-    const again = await buildPanorama({
-      id,
-      settings,
-      shot,
-      master: await readMaster(master.file, shot),
-      stage: await createStage(workspaceAt(folder)),
-      progress: { step: () => {}, done: () => {} },
-      signal: new AbortController().signal,
-    })
-    return differences(entry, again)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-function differences(expected: PanoramaEntry, actual: PanoramaEntry): string[] {
-  const paths = (entry: PanoramaEntry) => [
-    entry.preview.path,
-    entry.share.path,
-    ...[entry.posters.landscape, entry.posters.portrait, entry.thumbnail].flatMap(({ avif, webp }) => [
-      avif.path,
-      webp.path,
-    ]),
-    ...[...entry.levels, ...entry.legacyLevels].map(({ directory }) => directory),
-  ]
-  const made = new Set(paths(actual))
-  return paths(expected)
-    .filter((path) => !made.has(path))
-    .map(
-      (path) =>
-        `${path} comes out different when it is encoded again: the pipeline or an encoder has changed. Raise PIPELINE_VERSION in settings.ts and run: npm run panorama -- --all`,
-    )
 }
 
 async function masterProblems(settings: Settings, entry: PanoramaEntry, file: string): Promise<string[]> {

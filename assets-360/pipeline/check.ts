@@ -18,25 +18,33 @@ export async function verifyDerivedFiles(workspace: Workspace = REPOSITORY): Pro
   if (problems.length > 0) throw new Refusal(problems.join('\n'))
 }
 
-/** Everything that can be wrong with masters, manifest and derived files, one sentence each. `encodedIds` are encoded again. */
+/**
+ * Everything that can be wrong with masters, manifest and derived files, one sentence each. A sample of the calibration is
+ * encoded again, or all of every panorama.
+ */
 export async function findProblems(
   workspace: Workspace = REPOSITORY,
   settings: Settings = SETTINGS,
-  encodedIds: readonly string[] = [CALIBRATION],
+  isWhole = false,
 ): Promise<string[]> {
   // The encoders are loaded here and not at the top: a server that only verifies hashes does not need them.
-  const { findEncodingProblems, findMasterProblems } = await import('./check-masters.ts')
+  const { findMasterProblems } = await import('./check-masters.ts')
+  const { findEncodingProblems, isSampled } = await import('./check-encoding.ts')
   const problems = [...(await findMasterProblems(workspace, settings)), ...(await findDerivedProblems(workspace))]
-  for (const id of encodedIds) problems.push(...(await findEncodingProblems(workspace, settings, id)))
+  const isWanted = isWhole ? () => true : isSampled
+  for (const id of isWhole ? await allIds(workspace) : [CALIBRATION]) {
+    problems.push(...(await findEncodingProblems(workspace, settings, id, isWanted)))
+  }
   return problems
 }
 
 async function main(): Promise<void> {
-  const encodedIds = process.env['UTALII_LONG'] ? await allIds() : [CALIBRATION]
-  const problems = await findProblems(REPOSITORY, SETTINGS, encodedIds).catch((error: unknown) => {
-    if (error instanceof Refusal) return [error.message]
-    throw error
-  })
+  const problems = await findProblems(REPOSITORY, SETTINGS, Boolean(process.env['UTALII_LONG'])).catch(
+    (error: unknown) => {
+      if (error instanceof Refusal) return [error.message]
+      throw error
+    },
+  )
   for (const problem of problems) process.stderr.write(`${problem}\n`)
   process.stdout.write(
     problems.length === 0 ? 'Panoramas: everything matches.\n' : `Panoramas: ${problems.length} problems.\n`,
@@ -44,8 +52,8 @@ async function main(): Promise<void> {
   process.exitCode = problems.length === 0 ? 0 : 1
 }
 
-async function allIds(): Promise<string[]> {
-  return (await readManifest(REPOSITORY.manifestFile)).panoramas.map(({ id }) => id)
+async function allIds({ manifestFile }: Workspace): Promise<string[]> {
+  return (await readManifest(manifestFile)).panoramas.map(({ id }) => id)
 }
 
 if (process.argv[1] === import.meta.filename) await main()

@@ -434,4 +434,18 @@ describe('the check', () => {
     const problems = await findProblems(workspace, { ...TINY_SETTINGS, webpTile: { quality: 20, effort: 0 } })
     expect(problems.join('\n')).toMatch(/calibration\/f40-\w+ comes out different when it is encoded again/)
   })
+
+  it('encodes a sample of the calibration again, and every tile of every panorama where all is asked for', async () => {
+    await buildMasters()
+    const directories = (await manifest()).panoramas.map(({ levels }) => levels[0]?.directory ?? '')
+    for (const directory of directories) await writeFile(join(workspace.derivedDir, directory, '0-0-0.avif'), 'altered')
+    const differing = async (isWhole: boolean) =>
+      (await findProblems(workspace, TINY_SETTINGS, isWhole)).filter((problem) =>
+        problem.includes('comes out different'),
+      )
+    expect(await differing(false)).toEqual([])
+    expect((await differing(true)).map((problem) => problem.split(' ')[0])).toEqual(directories)
+    await writeFile(join(workspace.derivedDir, directories[0] ?? '', '4-0-0.avif'), 'altered')
+    expect(await differing(false)).toHaveLength(1)
+  })
 })

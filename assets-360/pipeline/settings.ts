@@ -6,6 +6,9 @@ import type { ShotMetadata } from './metadata.ts'
 /** Raise it when the same settings give other pixels than before, so that every panorama is built again. */
 const PIPELINE_VERSION = 1
 
+/** What a problem that building again mends says. */
+export const REBUILD = 'Run: npm run panorama -- --all'
+
 export const MAX_SOURCE_PX = 135_000_000
 export const MAX_MASTER_BYTES = 10 * 1024 * 1024
 export const MAX_PREVIEW_BYTES = 40_000

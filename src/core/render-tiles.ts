@@ -16,13 +16,15 @@ export type Tile = TilePlace & { image: RgbImage }
 /**
  * Every tile of every level, with gutters, handed to `onTile` one by one; the walk waits for it. Each face is first
  * drawn at twice the finest level, from which every level is shrunk on the face's own plane: so a level is as sharp at
- * a face's edge, where the plane is twice as dense as the sphere, as in its middle.
+ * a face's edge, where the plane is twice as dense as the sphere, as in its middle. What is not wanted is left out, and
+ * costs nothing where a whole face is not.
  */
 export async function renderTiles(
   image: EquirectImage,
   levelling: Levelling,
   levels: readonly LevelGeometry[],
   onTile: (tile: Tile) => Promise<void>,
+  isWanted: (place: TilePlace) => boolean = () => true,
 ): Promise<void> {
   const [coarsest] = levels
   const finest = levels.at(-1)
@@ -31,8 +33,10 @@ export async function renderTiles(
   const marginPx = Math.ceil((innerPx / coarsest.faceSizePx) * (TILE_GUTTER_PX + KERNEL_REACH_PX))
   const sizePx = innerPx + 2 * marginPx
   for (const face of CUBE_FACES) {
+    const wanted = levels.map((level) => placesOf(level, face).filter(isWanted))
+    if (wanted.every((places) => places.length === 0)) continue
     const large = await renderFace(image, levelling, face, (2 * marginPx) / innerPx, sizePx)
-    for (const level of levels) await cutLevel(large, marginPx, innerPx, placesOf(level, face), onTile)
+    for (const places of wanted) await cutLevel(large, marginPx, innerPx, places, onTile)
   }
 }
 
