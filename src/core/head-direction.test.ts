@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toDegrees, toRadians } from './angles.ts'
-import { type Orientation, pitchDegFromOrientation, yawRadFromOrientation } from './head-direction.ts'
+import { HeadDirection, type Orientation, writeHeadDirection } from './head-direction.ts'
 
 /** Yaw, then pitch, then roll, in degrees: what a neck does. */
 function head(yawDeg: number, pitchDeg: number, rollDeg = 0): Orientation {
@@ -17,7 +17,9 @@ function head(yawDeg: number, pitchDeg: number, rollDeg = 0): Orientation {
   }
 }
 
-describe('yawRadFromOrientation', () => {
+const directionOf = (orientation: Orientation) => writeHeadDirection(new HeadDirection(), orientation)
+
+describe('the yaw of a head', () => {
   it.each([
     [0, 0, 0],
     [30, 0, 0],
@@ -32,12 +34,12 @@ describe('yawRadFromOrientation', () => {
     [70, 90, 0],
     [70, -90, 0],
   ])('is %d° however the head is tilted (pitch %d°, roll %d°)', (yawDeg, pitchDeg, rollDeg) => {
-    expect(toDegrees(yawRadFromOrientation(head(yawDeg, pitchDeg, rollDeg)))).toBeCloseTo(yawDeg, 6)
+    expect(toDegrees(directionOf(head(yawDeg, pitchDeg, rollDeg)).yawRad)).toBeCloseTo(yawDeg, 6)
   })
 })
 
-describe('pitchDegFromOrientation', () => {
+describe('the pitch of a head', () => {
   it.each([0, 45, -45, 89, -90])('is %d°, positive upwards', (pitchDeg) => {
-    expect(pitchDegFromOrientation(head(130, pitchDeg))).toBeCloseTo(pitchDeg, 5)
+    expect(directionOf(head(130, pitchDeg)).pitchDeg).toBeCloseTo(pitchDeg, 5)
   })
 })

@@ -2,17 +2,21 @@ import { toRadians } from './angles.ts'
 import { chooseLevel, createTileGrid, isTileInView, tileNearness, type TileGrid } from './tile-grid.ts'
 import { createViewFrustum, pointFrustum, type ViewFrustum } from './view-frustum.ts'
 
-/** The view as the streaming code needs it: degrees, and drawing-buffer pixels. */
-export type StreamedView = {
-  headingDeg: number
-  pitchDeg: number
+/**
+ * The view as the streaming code needs it: degrees, and drawing-buffer pixels. Written in every frame, hence a class: an
+ * object literal shares its layout with all others that begin with the same names, and where one of those holds null,
+ * each number that is written is allocated.
+ */
+export class StreamedView {
+  headingDeg = 0
+  pitchDeg = 0
   /** Halves of the horizontal and vertical field of view. */
-  halfWidthDeg: number
-  halfHeightDeg: number
+  halfWidthDeg = 45
+  halfHeightDeg = 30
   /** Drawing-buffer pixels per radian at the view's centre. */
-  pxPerRad: number
+  pxPerRad = 640
   /** True where the view may face anywhere a moment later, as a head does: then the plan is the whole sphere. */
-  isFree: boolean
+  isFree = false
 }
 
 /** Degrees around the view that are fetched next: a flick of the wrist ends within it. */

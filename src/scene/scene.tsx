@@ -1,12 +1,12 @@
 import { extend } from '@react-three/fiber'
 import { Suspense, useRef, useState } from 'react'
 import { Group } from 'three'
-import { FIRST_FOV_LANDSCAPE_DEG } from '#core/field-of-view.ts'
 import { useVrSupport } from '#state/immersion-store.ts'
 import { LazyImmersion } from './immersion/lazy-immersion.ts'
 import type { ImageDecoder } from './panorama/image-decoder.ts'
 import { Panorama } from './panorama/panorama.tsx'
 import { PhoneLook } from './rig/phone-look.tsx'
+import { ShownView } from './rig/shown-view.ts'
 import { ViewRig } from './rig/view-rig.tsx'
 import { Spots } from './spots/spots.tsx'
 import { TURNING } from './turning.ts'
@@ -19,7 +19,7 @@ type Props = { decoder: ImageDecoder }
 /** Everything below the canvas: one rig, one heading, one panorama, in the page and in a headset. */
 export function Scene({ decoder }: Props) {
   const turning = useRef<Group>(null)
-  const [view] = useState(() => ({ headingDeg: 0, pitchDeg: 0, fovDeg: FIRST_FOV_LANDSCAPE_DEG }))
+  const [view] = useState(() => new ShownView())
   const entersVr = useVrSupport() === 'supported'
   return (
     <>

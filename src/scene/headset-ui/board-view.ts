@@ -77,7 +77,7 @@ export function createBoardView() {
       isPanelOpen = isOpen
       paint()
     }
-    spinner.turn(deltaS)
+    if (spinner.mesh.visible) spinner.turn(deltaS)
   }
 
   function dispose(): void {

@@ -33,8 +33,8 @@ export function createGaze({ targets, marks, spots, onSelect, onSpotSelect }: Op
     const meant = control && (leads || control.id === 'menu') ? control : null
     const spot = leads && !target ? spots.along(head.origin, head.direction) : null
     const isSelected = stepDwell(dwell, meant ? dwellTarget(meant.id, hit.xDeg) : spotDwellTarget(spot), deltaS, dwellS)
-    spots.point(spot, dwellShare(dwell, dwellS))
-    if (leads || meant) marks.markHit(hit, dwellShare(dwell, dwellS))
+    if (spot) spots.point(spot, dwellShare(dwell, dwellS))
+    if (target && (leads || meant)) marks.markHit(hit, dwellShare(dwell, dwellS))
     if (target && meant) marks.markControl(target, meant, 0)
     if (isSelected && spot) onSpotSelect(spot.id)
     if (!isSelected || !meant) return

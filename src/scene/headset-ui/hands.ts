@@ -113,7 +113,13 @@ function listen({ ray }: HeadsetPointer, aim: Aim | undefined, options: Options)
 
 /** The ray of a pointer runs along -z of its matrix, which the renderer has brought up to date with the event. */
 function aimAlong({ elements }: Matrix4, hit: RayHit, targets: readonly Target[]): RayHit {
-  origin.set(elements[12], elements[13], elements[14])
-  direction.set(-elements[8], -elements[9], -elements[10]).normalize()
+  // Not by `set`, whose arguments would be allocated in every frame.
+  origin.x = elements[12]
+  origin.y = elements[13]
+  origin.z = elements[14]
+  direction.x = -elements[8]
+  direction.y = -elements[9]
+  direction.z = -elements[10]
+  direction.normalize()
   return castRay(hit, origin, direction, targets)
 }

@@ -8,7 +8,7 @@ import { startRotation, stopRotation, turnToSliderValue, viewStore } from '#stat
 import { createDarkCover } from './dark-cover.ts'
 import { createGaze } from './gaze.ts'
 import { createHands } from './hands.ts'
-import { createHeadPose, readHeadPose } from './head-pose.ts'
+import { HeadPose, readHeadPose } from './head-pose.ts'
 import type { HeadsetPointer } from './headset-pointers.ts'
 import { createHeadsetSurfaces } from './headset-surfaces.ts'
 import { type Control, isOfMoeva, sliderValueAt } from './panel-layout.ts'
@@ -23,7 +23,7 @@ type Options = { stage: Object3D; xr: WebXRManager; pointers: readonly HeadsetPo
 
 /** Everything that a headset shows beside the panorama. It lives as long as a session; `update` once per frame. */
 export function createHeadsetDirector({ stage, xr, pointers }: Options) {
-  const head = createHeadPose()
+  const head = new HeadPose()
   const surfaces = createHeadsetSurfaces(stage, head, { onPageAsked: () => void continueOnPage('ask-moeva') })
   const marks = createPointerMarks()
   const dark = createDarkCover()
@@ -41,6 +41,11 @@ export function createHeadsetDirector({ stage, xr, pointers }: Options) {
     onSpotSelect: chooseSpot,
     onSliderHeld: turnToHit,
     onEmptySelect: toggle,
+  })
+  // Read from the store in every frame, this number would be allocated in every frame.
+  let { gazeDwellS } = preferencesStore.getState()
+  const stopPreferring = preferencesStore.subscribe((now) => {
+    gazeDwellS = now.gazeDwellS
   })
   const readSticks = createSticks({ pointers, onMenuButton: toggle, onCalmButton: calm })
   stage.add(dark.mesh, ...marks.meshes)
@@ -72,7 +77,6 @@ export function createHeadsetDirector({ stage, xr, pointers }: Options) {
     spots.begin()
     // Under the headset's own menu no look and no stick is meant for the scene.
     if (immersionStore.getState().headsetVisibility === 'visible') {
-      const { gazeDwellS } = preferencesStore.getState()
       hands.update(head, surfaces.invitesPointing())
       if (gazeDwellS !== null) gaze.update(head, deltaS, gazeDwellS)
       readSticks(deltaS)
@@ -82,6 +86,7 @@ export function createHeadsetDirector({ stage, xr, pointers }: Options) {
   }
 
   function dispose(): void {
+    stopPreferring()
     hands.dispose()
     for (const part of [steps, surfaces, marks, dark]) part.dispose()
   }

@@ -11,6 +11,7 @@ import {
   isInSight,
   PANEL_PITCH_DEG,
   placeBefore,
+  Pose,
 } from './placement.ts'
 
 /**
@@ -23,7 +24,7 @@ export function createHeadsetSurfaces(stage: Object3D, head: HeadPose, { onPageA
   const marker = createMarkerView()
   const places = { panel: createPlacement(), board: createPlacement(), marker: createPlacement() }
   /** The head as it was when the panel was summoned. */
-  const station = { x: 0, y: 0, z: 0, yawRad: 0, pitchRad: 0 }
+  const station = new Pose()
   let isPlacingAnew = false
   marker.surface.mesh.visible = true
   stage.add(panel.surface.mesh, board.surface.mesh, marker.surface.mesh)

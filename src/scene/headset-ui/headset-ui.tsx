@@ -1,11 +1,9 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
+import { frameDurationS } from '#core/frame-duration.ts'
 import { usePresenting } from '#state/immersion-store.ts'
 import { createHeadsetDirector } from './headset-director.ts'
 import { createHeadsetPointers, type HeadsetPointer } from './headset-pointers.ts'
-
-/** A frame after a pause tells the whole pause as its duration; no look may be long by that. */
-const LONGEST_FRAME_S = 0.1
 
 /**
  * The panel, what the scene has to say, and every way to point at them, while somebody is in a headset. Mounted before
@@ -34,7 +32,7 @@ export function HeadsetUi() {
     }
   }, [get, isPresenting])
 
-  useFrame((_, deltaS) => director.current?.update(Math.min(deltaS, LONGEST_FRAME_S)))
+  useFrame((_, deltaS) => director.current?.update(frameDurationS(deltaS)))
 
   return null
 }

@@ -133,13 +133,15 @@ describe('the layout', () => {
 
 describe('controlAt', () => {
   it.each(PANEL_CONTROLS)('finds $id at its middle and a little outside its edge', (control) => {
-    expect(controlAt(PANEL_CONTROLS, control.xDeg, control.yDeg)).toBe(control)
-    expect(controlAt(PANEL_CONTROLS, control.xDeg, control.yDeg + control.heightDeg / 2 + 0.3)?.id).toBe(control.id)
+    expect(controlAt(PANEL_CONTROLS, control)).toBe(control)
+    expect(controlAt(PANEL_CONTROLS, { ...control, yDeg: control.yDeg + control.heightDeg / 2 + 0.3 })?.id).toBe(
+      control.id,
+    )
   })
 
   it('finds nothing on the bare panel or outside it', () => {
-    expect(controlAt(PANEL_CONTROLS, 0, HEADER_BETWEEN_DEG)).toBeNull()
-    expect(controlAt(PANEL_CONTROLS, 60, 0)).toBeNull()
+    expect(controlAt(PANEL_CONTROLS, { xDeg: 0, yDeg: HEADER_BETWEEN_DEG })).toBeNull()
+    expect(controlAt(PANEL_CONTROLS, { xDeg: 60, yDeg: 0 })).toBeNull()
   })
 })
 

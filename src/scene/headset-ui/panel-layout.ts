@@ -113,7 +113,10 @@ export const MARKER_CONTROLS: readonly Control[] = [{ id: 'menu', xDeg: 0, yDeg:
 const SLACK_DEG = 0.4
 
 /** The control at a point of its surface; null between them. */
-export function controlAt(controls: readonly Control[], xDeg: number, yDeg: number): Control | null {
+export function controlAt(
+  controls: readonly Control[],
+  { xDeg, yDeg }: Readonly<{ xDeg: number; yDeg: number }>,
+): Control | null {
   for (let index = 0; index < controls.length; index += 1) {
     const control = controls[index]
     if (

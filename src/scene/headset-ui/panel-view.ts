@@ -3,7 +3,7 @@ import { headsetMessages } from '#content/messages/headset.ts'
 import { currentMessages, preferencesStore } from '#state/preferences-store.ts'
 import { talkStore } from '#state/talk-store.ts'
 import { tourStore } from '#state/tour-store.ts'
-import { shownSliderDeg, shownSliderValue, viewStore } from '#state/view-store.ts'
+import { shownSliderDeg, shownSliderValue, type ViewState, viewStore } from '#state/view-store.ts'
 import { createSliderMaterial, ORDER } from './headset-materials.ts'
 import { ON_NIGHT, type Pen, wipe, write } from './paint.ts'
 import { BUTTON_FONT, paintPanel, type PanelModel } from './paint-panel.ts'
@@ -39,6 +39,7 @@ export function createPanelView({ onShown, onPageAsked }: Options) {
   value.mesh.renderOrder = ORDER.onSurface
   value.mesh.position.set(SLIDER_VALUE.xDeg * M_PER_DEG, SLIDER_VALUE.yDeg * M_PER_DEG, 0)
   let shownDeg = -1
+  let shownState: ViewState | null = null
 
   const moeva = createMoevaSheet({ surface, onClosed: showControls, onShown, onPageAsked })
 
@@ -49,6 +50,7 @@ export function createPanelView({ onShown, onPageAsked }: Options) {
   const repaint = () => {
     paint()
     shownDeg = -1
+    shownState = null
   }
   repaint()
   // The faces come with the page; where they are late, everything is written again with them.
@@ -84,6 +86,8 @@ export function createPanelView({ onShown, onPageAsked }: Options) {
   function update(deltaS: number): void {
     if (moeva.isOpen()) return moeva.update(deltaS)
     const state = viewStore.getState()
+    if (state === shownState) return
+    shownState = state
     slider.set(shownSliderValue(state), state.rotation !== 'off')
     const deg = shownSliderDeg(state)
     if (deg === shownDeg) return

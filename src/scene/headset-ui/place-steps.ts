@@ -26,7 +26,7 @@ export function createPlaceSteps(dark: ReturnType<typeof createDarkCover>) {
     const isAsking = asked !== null && panoramaId === leftId
     if (stepPlaceFade(fade, isAsking, loadState === 'loading', deltaS) && asked) askPage(asked)
     if (fade.phase === 'opening') asked = null
-    dark.cover(fade.opacity)
+    if (fade.phase !== 'clear' || dark.mesh.visible) dark.cover(fade.opacity)
   }
 
   return { ask, update, dispose: stopFollowing }

@@ -1,11 +1,19 @@
 import { shortestTurnDeg, toDegrees, toRadians } from '#core/angles.ts'
 import { SURFACE_DISTANCE_M } from './panel-layout.ts'
 
-/** A pose of the head, without its roll: metres and radians; yaw counter-clockwise from -Z, pitch positive upwards. */
-export type Head = { x: number; y: number; z: number; yawRad: number; pitchRad: number }
-
-/** Where a surface stands. It faces the point that it was placed from, upright: the same yaw and pitch as a head's. */
-export type Placement = { x: number; y: number; z: number; yawRad: number; pitchRad: number }
+/**
+ * A place and a direction without roll: metres and radians; yaw counter-clockwise from -Z, pitch positive upwards. Of a
+ * head, or of a surface, which faces the point that it was placed from. Written in every frame, hence a class: an object
+ * literal shares its layout with all others that begin with the same names, and where one of those holds something else
+ * than numbers, each number that is written is allocated.
+ */
+export class Pose {
+  x = 0
+  y = 0
+  z = 0
+  yawRad = 0
+  pitchRad = 0
+}
 
 /** Below the horizon, so that the place itself stays in sight. */
 export const PANEL_PITCH_DEG = -14
@@ -18,12 +26,14 @@ const LOOKING_DOWN_DEG = -28
 /** Further to the side than this, a surface is out of sight. */
 const IN_SIGHT_DEG = 40
 
-export function createPlacement(): Placement {
-  return { x: 0, y: 0, z: -SURFACE_DISTANCE_M, yawRad: 0, pitchRad: 0 }
+export function createPlacement(): Pose {
+  const placement = new Pose()
+  placement.z = -SURFACE_DISTANCE_M
+  return placement
 }
 
 /** Puts a surface at arm's length into the direction the head faces, at a pitch of its own, level. */
-export function placeBefore(out: Placement, head: Readonly<Head>, pitchDeg: number): Placement {
+export function placeBefore(out: Pose, head: Readonly<Pose>, pitchDeg: number): Pose {
   const pitchRad = toRadians(pitchDeg)
   const levelM = SURFACE_DISTANCE_M * Math.cos(pitchRad)
   out.x = head.x - Math.sin(head.yawRad) * levelM
@@ -35,13 +45,13 @@ export function placeBefore(out: Placement, head: Readonly<Head>, pitchDeg: numb
 }
 
 /** Keeps the marker below the head and lets it turn with it, but holds it still while somebody looks for it. */
-export function followWithMarker(out: Placement, head: Readonly<Head>): Placement {
+export function followWithMarker(out: Pose, head: Readonly<Pose>): Pose {
   const isSought = toDegrees(head.pitchRad) < LOOKING_DOWN_DEG && isInSight(out, head)
   return isSought ? out : placeBefore(out, head, MARKER_PITCH_DEG)
 }
 
 /** True while a surface stands where the head would see it without turning far. */
-export function isInSight(placement: Readonly<Placement>, head: Readonly<Head>): boolean {
+export function isInSight(placement: Readonly<Pose>, head: Readonly<Pose>): boolean {
   const yawRad = Math.atan2(head.x - placement.x, head.z - placement.z)
   return Math.abs(shortestTurnDeg(toDegrees(head.yawRad), toDegrees(yawRad))) <= IN_SIGHT_DEG
 }

@@ -15,11 +15,11 @@ const RAY_LENGTH_M = 0.6
 const LIFT_M = 0.002
 
 const matrix = new Matrix4()
-const local = new Matrix4()
 const side = new Vector3()
 const front = new Vector3()
 const middle = new Vector3()
-const along = new Vector3()
+/** Where on a surface a mark lies, from its middle. */
+const spot = { xDeg: 0, yDeg: 0, widthDeg: 0, heightDeg: 0, liftM: 0 }
 
 export type PointerMarks = ReturnType<typeof createPointerMarks>
 
@@ -37,37 +37,31 @@ export function createPointerMarks() {
 
   /** A ring around a control; `pressed` 0 or 1. */
   function markControl(target: Target, control: Control, pressed: number): void {
-    local.makeScale(
-      (control.widthDeg + HIGHLIGHT_MARGIN_DEG) * M_PER_DEG,
-      (control.heightDeg + HIGHLIGHT_MARGIN_DEG) * M_PER_DEG,
-      1,
-    )
-    local.setPosition(control.xDeg * M_PER_DEG, control.yDeg * M_PER_DEG, LIFT_M / 2)
-    highlights.add(matrix.multiplyMatrices(target.mesh.matrixWorld, local), pressed)
+    spot.xDeg = control.xDeg
+    spot.yDeg = control.yDeg
+    spot.widthDeg = control.widthDeg + HIGHLIGHT_MARGIN_DEG
+    spot.heightDeg = control.heightDeg + HIGHLIGHT_MARGIN_DEG
+    spot.liftM = LIFT_M / 2
+    writeSpot(matrix, target.mesh.matrixWorld)
+    highlights.add(matrix, pressed)
   }
 
   /** A dot where a pointer meets a surface; `dwellShare` draws the ring of a look, 0 none. */
   function markHit(hit: Readonly<RayHit>, dwellShare: number): void {
     if (!hit.target) return
-    local.makeScale(CURSOR_DEG * M_PER_DEG, CURSOR_DEG * M_PER_DEG, 1)
-    local.setPosition(hit.xDeg * M_PER_DEG, hit.yDeg * M_PER_DEG, LIFT_M)
-    cursors.add(matrix.multiplyMatrices(hit.target.mesh.matrixWorld, local), dwellShare)
+    spot.xDeg = hit.xDeg
+    spot.yDeg = hit.yDeg
+    spot.widthDeg = CURSOR_DEG
+    spot.heightDeg = CURSOR_DEG
+    spot.liftM = LIFT_M
+    writeSpot(matrix, hit.target.mesh.matrixWorld)
+    cursors.add(matrix, dwellShare)
   }
 
   /** A line from a hand; flat, and turned about its own length towards the eye. */
   function markRay(origin: Vector3, direction: Vector3, eye: Vector3, hit: Readonly<RayHit>): void {
-    const endM = hit.target ? hit.distanceM : RAY_START_M + RAY_LENGTH_M
-    if (endM <= RAY_START_M) return
-    middle
-      .copy(direction)
-      .multiplyScalar((RAY_START_M + endM) / 2)
-      .add(origin)
-    front.subVectors(eye, middle)
-    side.crossVectors(direction, front).normalize()
-    front.crossVectors(side, direction)
-    along.copy(direction).multiplyScalar(endM - RAY_START_M)
-    matrix.makeBasis(side.multiplyScalar(RAY_WIDTH_M), along, front)
-    matrix.setPosition(middle)
+    if (hit.target && hit.distanceM <= RAY_START_M) return
+    writeRay(matrix, origin, direction, eye, hit)
     rays.add(matrix, 0)
   }
 
@@ -119,4 +113,55 @@ function createMarks(material: RawShaderMaterial, order: number) {
       material.dispose()
     },
   }
+}
+
+/** Puts the unit square on `spot` of a surface. Like the ray's, written element by element: arguments would be allocated. */
+function writeSpot({ elements: out }: Matrix4, { elements: surface }: Readonly<Matrix4>): void {
+  const widthM = spot.widthDeg * M_PER_DEG
+  const heightM = spot.heightDeg * M_PER_DEG
+  const xM = spot.xDeg * M_PER_DEG
+  const yM = spot.yDeg * M_PER_DEG
+  for (let axis = 0; axis < 3; axis += 1) {
+    const right = surface[axis] ?? 0
+    const up = surface[axis + 4] ?? 0
+    const ahead = surface[axis + 8] ?? 0
+    out[axis] = right * widthM
+    out[axis + 4] = up * heightM
+    out[axis + 8] = ahead
+    out[axis + 12] = (surface[axis + 12] ?? 0) + right * xM + up * yM + ahead * spot.liftM
+  }
+}
+
+function writeRay(
+  { elements: out }: Matrix4,
+  origin: Readonly<Vector3>,
+  direction: Readonly<Vector3>,
+  eye: Readonly<Vector3>,
+  hit: Readonly<RayHit>,
+): void {
+  const endM = hit.target ? hit.distanceM : RAY_START_M + RAY_LENGTH_M
+  const lengthM = endM - RAY_START_M
+  const middleM = (RAY_START_M + endM) / 2
+  middle.x = origin.x + direction.x * middleM
+  middle.y = origin.y + direction.y * middleM
+  middle.z = origin.z + direction.z * middleM
+  front.subVectors(eye, middle)
+  side.crossVectors(direction, front)
+  const sideShare = 1 / Math.sqrt(side.x * side.x + side.y * side.y + side.z * side.z)
+  side.x *= sideShare
+  side.y *= sideShare
+  side.z *= sideShare
+  front.crossVectors(side, direction)
+  out[0] = side.x * RAY_WIDTH_M
+  out[1] = side.y * RAY_WIDTH_M
+  out[2] = side.z * RAY_WIDTH_M
+  out[4] = direction.x * lengthM
+  out[5] = direction.y * lengthM
+  out[6] = direction.z * lengthM
+  out[8] = front.x
+  out[9] = front.y
+  out[10] = front.z
+  out[12] = middle.x
+  out[13] = middle.y
+  out[14] = middle.z
 }

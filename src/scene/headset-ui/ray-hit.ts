@@ -57,8 +57,8 @@ function castOn(out: RayHit, origin: Readonly<Vector3>, direction: Readonly<Vect
   const yDeg = (localOrigin.y + localDirection.y * distanceM) / M_PER_DEG
   if (Math.abs(xDeg) > target.widthDeg / 2 || Math.abs(yDeg) > target.heightDeg / 2 || yDeg > target.topDeg) return
   out.target = target
-  out.control = controlAt(target.controls, xDeg, yDeg)
   out.xDeg = xDeg
   out.yDeg = yDeg
+  out.control = controlAt(target.controls, out)
   out.distanceM = distanceM
 }

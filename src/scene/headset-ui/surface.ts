@@ -1,8 +1,8 @@
-import { CanvasTexture, LinearFilter, Mesh, PlaneGeometry } from 'three'
+import { CanvasTexture, LinearFilter, type Matrix4, Mesh, PlaneGeometry } from 'three'
 import { createPictureMaterial, ORDER } from './headset-materials.ts'
 import type { Pen } from './paint.ts'
 import { type Control, M_PER_DEG } from './panel-layout.ts'
-import type { Placement } from './placement.ts'
+import type { Pose } from './placement.ts'
 
 /** More than any headset of today shows, so that letters are drawn smaller than they were painted, never larger. */
 const PX_PER_DEG = 26
@@ -17,7 +17,7 @@ export type Surface = {
   controls: readonly Control[]
   /** Paints its picture anew; it is copied to the GPU with the next frame. */
   paint: (draw: (pen: Pen) => void) => void
-  stand: (placement: Readonly<Placement>) => void
+  stand: (placement: Readonly<Pose>) => void
   dispose: () => void
 }
 
@@ -42,7 +42,6 @@ export function createSurface({ widthDeg, heightDeg }: { widthDeg: number; heigh
   const mesh = new Mesh(geometry, material)
   mesh.renderOrder = ORDER.surface
   mesh.visible = false
-  mesh.rotation.order = 'YXZ'
 
   function paint(draw: (pen: Pen) => void): void {
     if (!context) return
@@ -50,10 +49,10 @@ export function createSurface({ widthDeg, heightDeg }: { widthDeg: number; heigh
     texture.needsUpdate = true
   }
 
-  function stand({ x, y, z, yawRad, pitchRad }: Readonly<Placement>): void {
-    mesh.position.set(x, y, z)
-    mesh.rotation.set(pitchRad, yawRad, 0)
-    mesh.updateMatrixWorld()
+  function stand(placement: Readonly<Pose>): void {
+    mesh.matrixAutoUpdate = false
+    writeMatrix(mesh.matrix, placement)
+    mesh.updateMatrixWorld(true)
   }
 
   function dispose(): void {
@@ -64,4 +63,24 @@ export function createSurface({ widthDeg, heightDeg }: { widthDeg: number; heigh
   }
 
   return { mesh, widthDeg, heightDeg, topDeg: heightDeg / 2, controls: [], paint, stand, dispose }
+}
+
+/** Turned by the pitch, then by the yaw; written element by element, as angles handed on would be allocated. */
+function writeMatrix({ elements }: Matrix4, { x, y, z, yawRad, pitchRad }: Readonly<Pose>): void {
+  const sinYaw = Math.sin(yawRad)
+  const cosYaw = Math.cos(yawRad)
+  const sinPitch = Math.sin(pitchRad)
+  const cosPitch = Math.cos(pitchRad)
+  elements[0] = cosYaw
+  elements[1] = 0
+  elements[2] = -sinYaw
+  elements[4] = sinYaw * sinPitch
+  elements[5] = cosPitch
+  elements[6] = cosYaw * sinPitch
+  elements[8] = sinYaw * cosPitch
+  elements[9] = -sinPitch
+  elements[10] = cosYaw * cosPitch
+  elements[12] = x
+  elements[13] = y
+  elements[14] = z
 }

@@ -1,7 +1,8 @@
 import { type RootState, useFrame, useThree } from '@react-three/fiber'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Group } from 'three'
-import type { StreamedView } from '#core/tile-plan.ts'
+import { frameDurationS } from '#core/frame-duration.ts'
+import { StreamedView } from '#core/tile-plan.ts'
 import { immersionStore } from '#state/immersion-store.ts'
 import { isLowData } from '#state/preferences-store.ts'
 import { tourStore } from '#state/tour-store.ts'
@@ -19,14 +20,7 @@ type Props = { view: ShownView; decoder: ImageDecoder; turning: RefObject<Group 
 
 type Director = ReturnType<typeof createPanoramaDirector>
 
-const streamedView: StreamedView = {
-  headingDeg: 0,
-  pitchDeg: 0,
-  halfWidthDeg: 45,
-  halfHeightDeg: 30,
-  pxPerRad: 640,
-  isFree: false,
-}
+const streamedView = new StreamedView()
 
 /** The panorama that the tour store names: an equirectangular preview on a sphere, sharp tiles before it. */
 export function Panorama({ view, decoder, turning }: Props) {
@@ -88,7 +82,7 @@ export function Panorama({ view, decoder, turning }: Props) {
 
   useFrame((state, deltaS) => {
     director.current?.update(currentView(state, view))
-    if (fade.current?.update(Math.min(deltaS, LONGEST_FRAME_S))) state.invalidate()
+    if (fade.current?.update(frameDurationS(deltaS))) state.invalidate()
   }, AFTER_RIG)
 
   return null
@@ -101,5 +95,3 @@ function currentView({ gl, size, viewport }: RootState, view: ShownView): Stream
 
 /** Before r3f draws, after the rig has moved. */
 const AFTER_RIG = -1
-/** The first frame after a rest reports the whole rest as its duration. */
-const LONGEST_FRAME_S = 0.1

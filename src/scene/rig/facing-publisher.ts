@@ -1,5 +1,5 @@
 import { type Look, viewStore } from '#state/view-store.ts'
-import type { ShownView } from './shown-view.ts'
+import { ShownView } from './shown-view.ts'
 
 /** At most ten times a second: the page's attributes, slider and compass need no more. */
 const INTERVAL_MS = 100
@@ -11,7 +11,7 @@ const HEADSET_INTERVAL_MS = 500
  * the last of it.
  */
 export function createFacingPublisher(store = viewStore) {
-  const latest = { headingDeg: 0, pitchDeg: 0, fovDeg: 0 }
+  const latest = new ShownView()
   let latestHead: Readonly<Look> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastMs = Number.NEGATIVE_INFINITY

@@ -1,6 +1,6 @@
 import { Quaternion, type WebXRManager } from 'three'
 import { toDegrees } from '#core/angles.ts'
-import { pitchDegFromOrientation, yawRadFromOrientation } from '#core/head-direction.ts'
+import { HeadDirection, writeHeadDirection } from '#core/head-direction.ts'
 import type { Look } from '#state/view-store.ts'
 
 /** A head at rest trembles less than this; only the picture itself follows every bit of it. */
@@ -13,6 +13,7 @@ const STEADY_DEG = 0.05
 export function createHeadLook() {
   const look: Look = { lookYawDeg: 0, lookPitchDeg: 0 }
   const orientation = new Quaternion()
+  const direction = new HeadDirection()
   let zeroYawRad: number | null = null
 
   /** Reads the head once per frame, allocating nothing. */
@@ -25,10 +26,9 @@ export function createHeadLook() {
     if (zeroYawRad === null && !isTracked(xr, frame)) return
     // Some headsets have displays that look outwards; the head is between them.
     orientation.slerpQuaternions(left.quaternion, right.quaternion, 0.5)
-    const yawRad = yawRadFromOrientation(orientation)
+    const { yawRad, pitchDeg } = writeHeadDirection(direction, orientation)
     zeroYawRad ??= yawRad
     const yawDeg = toDegrees(yawRad - zeroYawRad)
-    const pitchDeg = pitchDegFromOrientation(orientation)
     const isSteady =
       Math.abs(yawDeg - look.lookYawDeg) < STEADY_DEG && Math.abs(pitchDeg - look.lookPitchDeg) < STEADY_DEG
     if (isSteady) return

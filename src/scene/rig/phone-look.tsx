@@ -1,11 +1,10 @@
 import { useFrame } from '@react-three/fiber'
 import { followDirection } from '#core/device-orientation.ts'
+import { frameDurationS } from '#core/frame-duration.ts'
 import { lookAround, viewStore } from '#state/view-store.ts'
 
 /** Before the rig, which shows the look in the same frame. */
 const BEFORE_RIG = -3
-/** The first frame after a rest reports the whole rest as its duration. */
-const LONGEST_FRAME_S = 0.1
 
 const look = { lookYawDeg: 0, lookPitchDeg: 0 }
 const shown = { yawDeg: 0, pitchDeg: 0 }
@@ -20,7 +19,7 @@ export function PhoneLook() {
     if (!phoneTurn || (phoneTurn.yawDeg === lookYawDeg && phoneTurn.pitchDeg === lookPitchDeg)) return
     shown.yawDeg = lookYawDeg
     shown.pitchDeg = lookPitchDeg
-    followDirection(shown, phoneTurn, Math.min(deltaS, LONGEST_FRAME_S))
+    followDirection(shown, phoneTurn, frameDurationS(deltaS))
     look.lookYawDeg = shown.yawDeg
     look.lookPitchDeg = shown.pitchDeg
     lookAround(look)

@@ -1,12 +1,24 @@
-import { horizontalFovDeg, pxPerRadAtCentre } from '#core/field-of-view.ts'
+import { FIRST_FOV_LANDSCAPE_DEG, horizontalFovDeg, pxPerRadAtCentre } from '#core/field-of-view.ts'
 import type { StreamedView } from '#core/tile-plan.ts'
 import type { ViewAngles } from '#core/view-motion.ts'
+import type { Look } from '#state/view-store.ts'
 
 /**
  * What the rig shows in this frame: heading in degrees clockwise, pitch in degrees upwards, vertical field of view.
- * The one mutable record that the parts of the scene share; only the rig writes it.
+ * The one mutable record that the parts of the scene share; only the rig writes it. A class, as StreamedView is.
  */
-export type ShownView = ViewAngles
+export class ShownView implements ViewAngles {
+  headingDeg = 0
+  pitchDeg = 0
+  fovDeg = FIRST_FOV_LANDSCAPE_DEG
+}
+
+/** Writes what a head sees that has turned by `look` from where a straight one would face. */
+export function writeHeadView(out: ShownView, aim: Readonly<ShownView>, look: Readonly<Look>): void {
+  // Both are within one turn. A number that another function returned would be allocated in every frame.
+  out.headingDeg = (aim.headingDeg - look.lookYawDeg + 720) % 360
+  out.pitchDeg = look.lookPitchDeg
+}
 
 /** Writes the shown view as the streaming code needs it into `out`. Sizes in CSS pixels, `pixelRatio` device per CSS. */
 export function writeStreamedView(

@@ -2,19 +2,19 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { type RefObject, useEffect, useState } from 'react'
 import { type Camera, type Group, PerspectiveCamera } from 'three'
 import { clampPitchDeg, groupTurnRadFromHeadingDeg, toRadians, wrapHeadingDeg } from '#core/angles.ts'
+import { frameDurationS } from '#core/frame-duration.ts'
 import { AUTO_TURN_DEG_PER_S, easeView, glideView, guideView } from '#core/view-motion.ts'
 import { immersionStore, isSceneSeen } from '#state/immersion-store.ts'
 import { lendHeadLook, lookAround, settleLook, type ViewMotion, viewStore } from '#state/view-store.ts'
 import { createFacingPublisher } from './facing-publisher.ts'
 import { createHeadLook, type HeadLook } from './head-look.ts'
-import type { ShownView } from './shown-view.ts'
+import { createHeadPace } from './head-pace.ts'
+import { ShownView, writeHeadView } from './shown-view.ts'
 
 type Props = { view: ShownView; turning: RefObject<Group | null> }
 
 /** Before everything that looks at the shown view. */
 const FIRST = -2
-/** The first frame after a rest reports the whole rest as its duration; nothing may jump by that. */
-const LONGEST_FRAME_S = 0.1
 
 /**
  * At exactly heading 0 (and 90, 180, 270) corners of side tiles lie in the plane of the eye itself, where a clip-space
@@ -22,9 +22,11 @@ const LONGEST_FRAME_S = 0.1
  */
 const OFF_EYE_PLANE_RAD = 1e-5
 
-const target = { headingDeg: 0, pitchDeg: 0, fovDeg: 0 }
+const target = new ShownView()
+/** What the group shows in a headset; no heading where the page has turned it. */
+const turned = { aimDeg: Number.NaN, zeroYawRad: 0 }
 const glide = { headingDegPerS: 0, pitchDegPerS: 0 }
-const goal = { headingDeg: 0, pitchDeg: 0 }
+const goal = new ShownView()
 const guided = { degPerS: 0 }
 /** The guided turn that `guided` belongs to: another one begins from rest. */
 let guidedMotion: ViewMotion | null = null
@@ -38,8 +40,9 @@ let guidedMotion: ViewMotion | null = null
  */
 export function ViewRig({ view, turning }: Props) {
   const invalidate = useThree((state) => state.invalidate)
-  const [aim] = useState<ShownView>(() => ({ ...view }))
+  const [aim] = useState(() => new ShownView())
   const [head] = useState(createHeadLook)
+  const [pace] = useState(createHeadPace)
 
   useEffect(() => viewStore.subscribe(() => invalidate()), [invalidate])
   useEffect(() => publisher.stop, [])
@@ -47,19 +50,24 @@ export function ViewRig({ view, turning }: Props) {
 
   useFrame(({ camera, size, gl }, deltaS, frame) => {
     if (!isSceneSeen()) return
-    const moving = step(aim, Math.min(deltaS, LONGEST_FRAME_S))
+    const durationS = frameDurationS(deltaS)
+    const moving = step(aim, durationS)
     view.fovDeg = aim.fovDeg
-    if (frame) showInHeadset(gl.xr, frame)
+    if (frame) showInHeadset(gl.xr, frame, durationS)
     else showInPage(camera, size.width / size.height)
     if (moving) invalidate()
   }, FIRST)
 
-  function showInHeadset(xr: Parameters<HeadLook['read']>[0], frame: XRFrame): void {
+  function showInHeadset(xr: Parameters<HeadLook['read']>[0], frame: XRFrame, durationS: number): void {
     head.read(xr, frame)
-    view.headingDeg = wrapHeadingDeg(aim.headingDeg - head.look.lookYawDeg)
-    view.pitchDeg = head.look.lookPitchDeg
-    turnGroup(groupTurnRadFromHeadingDeg(aim.headingDeg) + head.zeroYawRad())
-    publisher.publish(view, head.look)
+    writeHeadView(view, aim, head.look)
+    // The head turns in a room that stands still.
+    if (turned.aimDeg !== aim.headingDeg || turned.zeroYawRad !== head.zeroYawRad()) {
+      turnGroup(groupTurnRadFromHeadingDeg(aim.headingDeg) + head.zeroYawRad())
+      turned.aimDeg = aim.headingDeg
+      turned.zeroYawRad = head.zeroYawRad()
+    }
+    if (pace.isDue(head.look, aim, durationS)) publisher.publish(view, head.look)
   }
 
   function showInPage(camera: Camera, aspect: number): void {
@@ -67,6 +75,7 @@ export function ViewRig({ view, turning }: Props) {
     view.headingDeg = wrapHeadingDeg(aim.headingDeg - lookYawDeg)
     view.pitchDeg = clampPitchDeg(aim.pitchDeg + lookPitchDeg)
     turnGroup(groupTurnRadFromHeadingDeg(view.headingDeg))
+    turned.aimDeg = Number.NaN
     camera.rotation.set(toRadians(view.pitchDeg), 0, 0)
     if (camera instanceof PerspectiveCamera) setFieldOfView(camera, view.fovDeg, aspect)
     publisher.publish(view)

@@ -49,9 +49,11 @@ export function Spots({ view, turning }: Props) {
     if (!signs.current) return
     const { spots, panoramaId, loadState } = tourStore.getState()
     // Until its picture is there, a sign would stand in the picture before it.
-    signs.current.mesh.visible = spots.length > 0 && panoramaId !== null && loadState !== 'loading'
-    const pageZoom = PLAIN_PX_PER_RAD / pxPerRadAtCentre(view.fovDeg, size.height)
-    signs.current.zoom.value = gl.xr.isPresenting ? HEADSET_ZOOM : pageZoom
+    const isVisible = spots.length > 0 && panoramaId !== null && loadState !== 'loading'
+    signs.current.mesh.visible = isVisible
+    if (!isVisible) return
+    if (gl.xr.isPresenting) signs.current.zoom.value = HEADSET_ZOOM
+    else signs.current.zoom.value = PLAIN_PX_PER_RAD / pxPerRadAtCentre(view.fovDeg, size.height)
   }, AFTER_RIG)
 
   return null
