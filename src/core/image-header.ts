@@ -1,6 +1,9 @@
 /** What the first bytes of a picture say about it. */
 export type ImageHeader = { format: 'jpeg' | 'png' | 'webp' | 'avif'; widthPx: number; heightPx: number }
 
+/** More pixels than that are decoded nowhere in the product. */
+export const PICTURE_MAX_PX = 100_000_000
+
 /**
  * Reads kind and size of a picture without decoding it; null for anything that is none of these. A few kilobytes are
  * enough, except for a JPEG whose camera wrote much in front of its picture.

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import type { FunctionsHttpError } from '@supabase/supabase-js'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFunctions, type Functions, type FunctionsOptions } from '#embedded/functions/create-functions.ts'
 import { findDeno } from '#embedded/functions/deno-binary.ts'
@@ -229,7 +230,10 @@ describe('the functions of the product', () => {
       const client = await stack.signUp('amina')
       const id = (await client.auth.getUser()).data.user?.id
       const avatars = client.storage.from('avatars')
-      const picture = new File(['not really a picture'], 'me.png', { type: 'image/png' })
+      const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#ad3f18' } })
+        .png()
+        .toBuffer()
+      const picture = new File([new Uint8Array(png)], 'me.png', { type: 'image/png' })
       expect((await avatars.upload(`${id}/me.png`, picture)).error).toBeNull()
       const address = avatars.getPublicUrl(`${id}/me.png`).data.publicUrl
 

@@ -10,6 +10,7 @@ const PNG = Buffer.from(
   'base64',
 )
 const OTHER_PNG = Buffer.concat([PNG, Buffer.from('other')])
+const pngOf = (sizeBytes: number) => Buffer.concat([PNG, Buffer.alloc(sizeBytes - PNG.length)])
 
 describe.each(['native', 'pglite'] as const)('/storage/v1 on %s', (engine) => {
   let stack: TestStack
@@ -79,7 +80,7 @@ describe.each(['native', 'pglite'] as const)('/storage/v1 on %s', (engine) => {
   })
 
   it('holds the limits of a bucket, for forms too', async () => {
-    const large = Buffer.alloc(1_000_001)
+    const large = pngOf(1_000_001)
     const blob = new Blob([large], { type: 'image/png' })
     for (const body of [large, blob]) {
       const { error } = await pictures().upload(`${folder}/large.png`, body, { contentType: 'image/png' })
@@ -91,14 +92,27 @@ describe.each(['native', 'pglite'] as const)('/storage/v1 on %s', (engine) => {
     expect((await pictures().upload(`${folder}/text.txt`, file)).error).toMatchObject({ statusCode: '415' })
   })
 
+  it('believes no file that says it is a picture', async () => {
+    const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'me.png', { type: 'image/png' })
+    expect((await pictures().upload(`${folder}/drawing.png`, file)).error).toMatchObject({ statusCode: '415' })
+    const jpeg = { contentType: 'image/jpeg' }
+    expect((await pictures().upload(`${folder}/kind.jpg`, PNG, jpeg)).error).toMatchObject({ statusCode: '415' })
+    const huge = Buffer.from(PNG)
+    huge.writeUInt32BE(30_000, 16)
+    huge.writeUInt32BE(15_000, 20)
+    const { error } = await pictures().upload(`${folder}/huge.png`, huge, { contentType: 'image/png' })
+    expect(error).toMatchObject({ statusCode: '413' })
+    expect((await pictures().list(folder, { search: 'drawing' })).data).toEqual([])
+  })
+
   it('measures what it gets, not what it is told', async () => {
-    const fitting = new Blob([Buffer.alloc(1_000_000)], { type: 'image/png' })
+    const fitting = new Blob([pngOf(1_000_000)], { type: 'image/png' })
     expect((await pictures().upload(`${folder}/fitting.png`, fitting)).error).toBeNull()
     const token = (await amina.auth.getSession()).data.session?.access_token
     const response = await fetch(`${stack.url}/storage/v1/object/pictures/${folder}/unmeasured.png`, {
       method: 'POST',
       headers: { apikey: stack.keys.publishableKey, authorization: `Bearer ${token}`, 'content-type': 'image/png' },
-      body: new Blob([Buffer.alloc(1_000_001)]).stream(),
+      body: new Blob([pngOf(1_000_001)]).stream(),
       duplex: 'half',
     } as RequestInit)
     expect(await response.json()).toMatchObject({ statusCode: '413' })
@@ -192,7 +206,7 @@ describe.each(['native', 'pglite'] as const)('/storage/v1 on %s', (engine) => {
     ['bytes=5-1', 200, null, 0, 1000],
     ['bytes=0-1,5-6', 200, null, 0, 1000],
   ])('answers the range %s with %i', async (range, status, contentRange, from, to) => {
-    const bytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))
+    const bytes = pngOf(1000).map((byte, index) => (index < PNG.length ? byte : index % 251))
     await pictures().upload(`${folder}/range.png`, bytes, { contentType: 'image/png', upsert: true })
     const response = await fetch(address('range.png'), { headers: { range } })
     expect([response.status, response.headers.get('content-range')]).toEqual([status, contentRange])

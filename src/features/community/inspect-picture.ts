@@ -1,7 +1,6 @@
-import { type ImageHeader, readImageHeader } from '#core/image-header.ts'
+import { type ImageHeader, PICTURE_MAX_PX, readImageHeader } from '#core/image-header.ts'
 
 const MOST_BYTES = 40 * 1024 * 1024
-const MOST_PX = 100_000_000
 /** What cameras write in front of the size of a JPEG fits into this. */
 const HEADER_BYTES = 512 * 1024
 
@@ -16,5 +15,5 @@ export async function inspectPicture(file: Blob): Promise<ImageHeader | PictureF
 }
 
 export function isTooLarge({ widthPx, heightPx }: Pick<ImageHeader, 'widthPx' | 'heightPx'>): boolean {
-  return widthPx * heightPx > MOST_PX
+  return widthPx * heightPx > PICTURE_MAX_PX
 }

@@ -2,11 +2,11 @@
  * The client library sends a `File` or `Blob` as a form with one unnamed part, everything else as it is. Makes the first
  * into the second, and says how long both are, because limits are held against that.
  */
-export async function unwrapUpload(request: Request): Promise<Request> {
+export async function unwrapUpload(request: Request): Promise<{ upload: Request; bytes: Uint8Array }> {
   const headers = new Headers(request.headers)
   const body = await readUpload(request, headers)
   headers.set('content-length', String(body.byteLength))
-  return new Request(request.url, { method: request.method, headers, body })
+  return { upload: new Request(request.url, { method: request.method, headers, body }), bytes: new Uint8Array(body) }
 }
 
 async function readUpload(request: Request, headers: Headers): Promise<ArrayBuffer> {
