@@ -7,6 +7,7 @@ import {
   type SubjectKind,
   type Suspension,
 } from '#content/moderation.ts'
+import { facesIn } from '#content/live-post.ts'
 import { backendClient } from './backend-client.ts'
 import { removeMedia } from './community-files.ts'
 import { toAppError } from './row-errors.ts'
@@ -64,6 +65,18 @@ export async function fetchSuspensions(signal: AbortSignal): Promise<Suspension[
   return data.map(parseSuspension)
 }
 
+/**
+ * Deletes the files of posts that were removed, or rejected a month ago, and whose files are still there. What cannot be deleted
+ * now is asked for the next time.
+ * @throws AppError `forbidden` for who is no moderator.
+ */
+export async function removeLeftMedia(): Promise<void> {
+  const client = await backendClient()
+  const { data, error, status } = await client.rpc('media_to_remove')
+  if (error) throw toAppError(error, status, 'Could not ask for the files')
+  for (const { media_path: path, panorama_faces: faces } of data) await removeMedia({ path, faces: facesIn(faces) })
+}
+
 /** What is decided about; with the files that it shows. */
 export type DecidedItem = Pick<QueueItem, 'kind' | 'id' | 'submittedAt' | 'media'>
 
@@ -81,7 +94,7 @@ export async function decide(item: DecidedItem, decision: Decision, reason: stri
     ...(item.submittedAt !== null && { seen_submission: item.submittedAt }),
   })
   if (error) throw toAppError(error, status, 'Could not store the decision')
-  // One that stays behind, as where another post shows it, can still be read by whoever has its address, and goes with the
-  // account. What is rejected keeps its files: its author may mend the post and submit it again.
+  // One that stays behind, as where another post shows it, can still be read by whoever has its address, and is removed later.
+  // What is rejected keeps its files for a month: its author may mend the post and submit it again.
   if (decision === 'remove' && item.media) await removeMedia(item.media).catch(() => {})
 }

@@ -12,6 +12,7 @@ export const communityLiveEn = {
   inReview: 'In review',
   inReviewText: 'Others see it once a moderator has looked at it.',
   rejected: 'Not published',
+  rejectedText: 'You can change it and post it again. Its picture is kept for 30 days.',
   removed: 'Removed',
   withheld: 'Hidden',
   withheldText: 'Moderators have suspended you. Others see it again when that is lifted.',

@@ -12,6 +12,7 @@ export const communityLiveSw: typeof communityLiveEn = {
   inReview: 'Linakaguliwa',
   inReviewText: 'Wengine wataliona baada ya msimamizi kulitazama.',
   rejected: 'Halijachapishwa',
+  rejectedText: 'Unaweza kulibadilisha na kulituma tena. Picha yake inahifadhiwa kwa siku 30.',
   removed: 'Limeondolewa',
   withheld: 'Limefichwa',
   withheldText: 'Wasimamizi wamekusimamisha. Wengine wataliona tena usimamishaji utakapoondolewa.',

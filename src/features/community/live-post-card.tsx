@@ -41,7 +41,7 @@ export function LivePostCard({ post }: { post: LivePost }) {
       <PostCard
         post={{ ...post, likes: post.likes + likes, shares: post.shares + shares }}
         time={post.isEdited ? `${time} · ${live.edited}` : time}
-        picture={post.media && <MediaPicture media={post.media} />}
+        picture={post.media && post.status !== 'removed' && <MediaPicture media={post.media} />}
         onLiked={like}
         onShared={handleShare}
         parts={{
@@ -78,7 +78,7 @@ function More({ post }: { post: LivePost }) {
 }
 
 /** What became of a post that others do not see. */
-function Standing({ post: { status, reviewNote } }: { post: LivePost }) {
+function Standing({ post: { status, reviewNote, media } }: { post: LivePost }) {
   const live = useMessages(communityLiveMessages)
   const words = {
     draft: live.sending,
@@ -94,6 +94,7 @@ function Standing({ post: { status, reviewNote } }: { post: LivePost }) {
     <p className="feed-standing" data-status={status}>
       <strong>{words[status]}</strong>
       {text !== '' && <span>{text}</span>}
+      {status === 'rejected' && media && <span>{live.rejectedText}</span>}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { QueueItem, Suspension } from '#content/moderation.ts'
-import { decide } from '#gateway/moderation.ts'
+import { decide, removeLeftMedia } from '#gateway/moderation.ts'
 import { showSession, showUser } from '#state/session-store.ts'
 import { ModerationQueue } from './moderation-queue.tsx'
 
@@ -24,6 +24,7 @@ vi.mock('#gateway/moderation.ts', () => ({
   fetchIsModerator: async () => true,
   fetchModerationQueue: async () => [BARAKA],
   fetchSuspensions: async () => [ZAWADI],
+  removeLeftMedia: vi.fn<typeof removeLeftMedia>(async () => {}),
 }))
 
 it('suspends a person who was reported, and lets one back in', async () => {
@@ -32,6 +33,8 @@ it('suspends a person who was reported, and lets one back in', async () => {
   render(<ModerationQueue />)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: /^Review queue/ }))
+
+  expect(removeLeftMedia).toHaveBeenCalledOnce()
 
   const person = within(await screen.findByRole('article', { name: 'Person by Baraka Mushi' }))
   expect(person.getByText('Something rude')).toBeDefined()

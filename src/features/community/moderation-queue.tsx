@@ -4,7 +4,7 @@ import { communityLiveMessages } from '#content/messages/community-live.ts'
 import type { Decision, QueueItem } from '#content/moderation.ts'
 import { postedPicture } from '#content/posted-panorama.ts'
 import { fetchMediaAddress } from '#gateway/community-files.ts'
-import { fetchIsModerator, fetchModerationQueue } from '#gateway/moderation.ts'
+import { fetchIsModerator, fetchModerationQueue, removeLeftMedia } from '#gateway/moderation.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { useSessionUser } from '#state/session-store.ts'
 import { Button } from '#ui/button.tsx'
@@ -47,6 +47,8 @@ function QueueButton() {
   const handleOpen = () => {
     setIsOpen(true)
     void queue.refetch()
+    // Nothing that anybody waits for; the next time tries again.
+    removeLeftMedia().catch(() => {})
   }
   if (role.data !== true) return null
   return (

@@ -1,6 +1,6 @@
 -- Pictures that people post.
 begin;
-select plan(77);
+select plan(84);
 set local storage.allow_delete_query = 'true';
 select tests.sign_up('owner');
 select tests.sign_up('stranger');
@@ -309,6 +309,46 @@ select tests.become('authenticated', 'owner');
 select is_empty('select pg_temp.remove_tile()', 'owner: keeps what was removed');
 select tests.become('authenticated', 'moderator');
 select isnt_empty('select pg_temp.remove_tile()', 'moderator: removes the files of what they have removed');
+
+-- What was rejected and not mended in thirty days goes the same way
+reset role;
+update public.posts set submitted_at = now() where author_id = tests.person('owner');
+select tests.become('authenticated', 'owner');
+select pg_temp.store(tests.person('owner') || '/' || name || '.webp') from unnest(array['fresh', 'stale']) as name;
+select pg_temp.submit('fresh', 'fresh.webp');
+select pg_temp.submit('stale', 'stale.webp');
+select tests.become('authenticated', 'moderator');
+select public.moderate('post', tests.person(name), 'reject') from unnest(array['fresh', 'stale']) as name;
+reset role;
+update public.posts set submitted_at = now() - interval '31 days' where id = tests.person('stale');
+update public.posts set submitted_at = now() - interval '29 days' where id = tests.person('fresh');
+select throws_ok(
+  'select * from public.media_to_remove()', '42501', message, who || ': does not ask for what is to be removed'
+)
+from (
+  values
+    ('anon', 'permission denied for function media_to_remove'),
+    ('authenticated', 'Only moderators remove what others posted')
+) as people (who, message)
+cross join lateral (select tests.become(who, case who when 'authenticated' then 'owner' end)) as become;
+select tests.become('authenticated', 'moderator');
+select results_eq(
+  'select post_id, media_path from public.media_to_remove() where panorama_faces is null',
+  $$ values (tests.person('stale'), tests.person('owner') || '/stale.webp') $$,
+  'moderator: is told of the files of a post that was rejected thirty days ago, and of none that is mended yet'
+);
+select set_eq(
+  'select post_id from public.media_to_remove() where panorama_faces is not null',
+  $$ values (tests.person('tiles')), (tests.person('again')) $$, 'moderator: and of those that were not deleted at once'
+);
+select is(pg_temp.status_of('fresh'), 'rejected', 'moderator: the other stays rejected');
+select isnt_empty(
+  format($$ delete from storage.objects where name = %L returning name $$, tests.person('owner') || '/stale.webp'),
+  'moderator: removes the file'
+);
+select is_empty(
+  $$ select from public.media_to_remove() where post_id = tests.person('stale') $$, 'moderator: is not told of it again'
+);
 
 -- Nobody decides about what they wrote themselves
 insert into storage.objects (bucket_id, name) values ('community', tests.person('moderator') || '/mine.webp');
