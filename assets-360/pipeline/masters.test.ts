@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 
 import type { EquirectImage } from '#core/equirect-image.ts'
 import { listMasters } from './masters.ts'
 import { workspaceAt } from './workspace.ts'
 
-const masters = await listMasters(workspaceAt(join(import.meta.dirname, '..')))
+const ASSETS = join(import.meta.dirname, '..')
+const masters = await listMasters(workspaceAt(ASSETS))
 const pictures = masters.filter(({ id }) => id !== 'calibration')
 
 /** Columns on either side of the seam by whose differences the seam is judged. */
@@ -15,6 +16,11 @@ const NEIGHBOURS = 24
 /** The outermost row is one spot of the sphere. What it shows may be grainy, but its sectors must not differ by more, of 255. */
 const SECTORS = 16
 const POLE_STRAY = 12
+
+/** Of the contact sheet, as high as wide: a whole sphere takes two. */
+const SHEET_COLUMNS = 6
+/** Between a master and its row, of 255: two sizes of one picture stay below it, two places far above. */
+const SHEET_DIFFERENCE = 8
 
 describe.each(pictures)('the master of $id', ({ file }) => {
   it('is a whole sphere without anything about its making in the file', async () => {
@@ -41,6 +47,22 @@ describe.each(pictures)('the master of $id', ({ file }) => {
   })
 })
 
+describe('the contact sheet', () => {
+  it('shows every master as it is, one a row', async () => {
+    const file = join(ASSETS, 'contact-sheet.webp')
+    const { width, height } = await sharp(file).metadata()
+    const rowPx = height / pictures.length
+    expect(rowPx).toBe(width / SHEET_COLUMNS)
+    for (const [row, master] of pictures.entries()) {
+      const whole = { left: 0, top: row * rowPx, width: 2 * rowPx, height: rowPx }
+      const shown = await coarse(sharp(file).extract(whole))
+      const own = await coarse(sharp(master.file))
+      const difference = own.reduce((sum, value, index) => sum + Math.abs(value - (shown[index] ?? 0)), 0) / own.length
+      expect(difference, master.id).toBeLessThan(SHEET_DIFFERENCE)
+    }
+  })
+})
+
 describe('the measures', () => {
   it('see two columns that do not belong together, and a row that is no pole', async () => {
     const [first] = pictures
@@ -55,6 +77,11 @@ describe('the measures', () => {
 async function decode(file: string): Promise<EquirectImage> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
   return { data, widthPx: info.width, heightPx: info.height }
+}
+
+/** What is left of a sphere in 16 x 8 pixels. */
+async function coarse(picture: Sharp): Promise<number[]> {
+  return [...(await picture.resize(16, 8, { fit: 'fill' }).removeAlpha().raw().toBuffer())]
 }
 
 /** Mean difference between two columns. */
