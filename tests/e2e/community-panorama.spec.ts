@@ -26,13 +26,17 @@ function calibrationPhotograph(): Promise<Buffer> {
 const article = (page: Page) => page.getByRole('tabpanel').getByRole('article').filter({ hasText: TEXT })
 const composer = (page: Page) => page.getByRole('dialog', { name: 'New Post' })
 
-/** The names of the files that a page has sent to the storage and got an answer for. */
-function sentFiles(page: Page): string[] {
-  const sent: string[] = []
-  page.on('requestfinished', (request) => {
-    if (isUpload(request)) sent.push(new URL(request.url()).pathname)
+/** What a page sends to the storage: the names of the files that it got an answer for, and the requests without one. */
+function watchUploads(page: Page): { sent: string[]; waiting: Set<Request> } {
+  const [sent, waiting] = [[] as string[], new Set<Request>()]
+  page.on('request', (request) => {
+    if (isUpload(request)) waiting.add(request)
   })
-  return sent
+  page.on('requestfailed', (request) => waiting.delete(request))
+  page.on('requestfinished', (request) => {
+    if (waiting.delete(request)) sent.push(new URL(request.url()).pathname)
+  })
+  return { sent, waiting }
 }
 
 function isUpload(request: Request): boolean {
@@ -64,7 +68,7 @@ test('a panorama is sent tile by tile, goes on after an interruption, is reviewe
   const [author, moderator] = [await registerPerson(page.request), await registerPerson(page.request)]
   await appointModerator(moderator.email, server)
   await holdSessionOf(page, author)
-  const sent = sentFiles(page)
+  const { sent, waiting } = watchUploads(page)
 
   // The line breaks after twenty files.
   await page.route('**/storage/v1/object/community/**', async (route) => {
@@ -84,6 +88,7 @@ test('a panorama is sent tile by tile, goes on after an interruption, is reviewe
   await post.click()
   await expect(page.getByText('Not posted')).toBeVisible()
   await expect(article(page)).toHaveCount(0)
+  await expect.poll(() => waiting.size).toBe(0)
   const sentBefore = [...sent]
   expect(sentBefore.length).toBeGreaterThanOrEqual(20)
 
@@ -95,6 +100,7 @@ test('a panorama is sent tile by tile, goes on after an interruption, is reviewe
   await expect(composer(page).getByRole('textbox', { name: 'What the picture shows' })).toHaveValue(ALT)
   await post.click()
   await expect(article(page)).toContainText('In review')
+  await expect.poll(() => waiting.size).toBe(0)
   const folders = new Set([...sentBefore, ...sent].map((path) => path.replace(/\/(f\d+\/)?[^/]+$/, '')))
   expect(folders.size).toBe(1)
   expect(sent.filter((path) => sentBefore.includes(path))).toEqual([])
@@ -118,10 +124,10 @@ test('a panorama is sent tile by tile, goes on after an interruption, is reviewe
   await holdSessionOf(others, moderator)
   await others.goto('/community')
   await others.getByRole('button', { name: /^Review queue/ }).click()
-  const waiting = others.getByRole('article', { name: /^Post by Amina Juma/ }).filter({ hasText: TEXT })
-  await expect(waiting.getByRole('img', { name: ALT })).toBeVisible()
-  await expect(waiting.getByRole('link', { name: /^Look around/ })).toBeVisible()
-  await waiting.getByRole('button', { name: 'Approve' }).click()
+  const queued = others.getByRole('article', { name: /^Post by Amina Juma/ }).filter({ hasText: TEXT })
+  await expect(queued.getByRole('img', { name: ALT })).toBeVisible()
+  await expect(queued.getByRole('link', { name: /^Look around/ })).toBeVisible()
+  await queued.getByRole('button', { name: 'Approve' }).click()
   await expect(waiting).toHaveCount(0)
   await others.context().close()
 
