@@ -128,7 +128,7 @@ test('a panorama is sent tile by tile, goes on after an interruption, is reviewe
   await expect(queued.getByRole('img', { name: ALT })).toBeVisible()
   await expect(queued.getByRole('link', { name: /^Look around/ })).toBeVisible()
   await queued.getByRole('button', { name: 'Approve' }).click()
-  await expect(waiting).toHaveCount(0)
+  await expect(queued).toHaveCount(0)
   await others.context().close()
 
   // Now they look around in it.
