@@ -97,6 +97,29 @@ it('what nobody has posted yet is not exchanged at its address either', async ()
   expect((await files().upload(path, OTHER, WEBP)).error).toMatchObject({ statusCode: '403' })
 })
 
+it('of several that are sent to one new address at the same moment one is stored, with its own bytes', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const path = `${folder}/${randomUUID()}.webp`
+    const { data: signed } = await files().createSignedUploadUrl(path)
+    const pictures = Array.from({ length: 6 }, (_, index) => webp(`picture ${index}. `.repeat(1 + index * 2000)))
+    const spare = `${folder}/${randomUUID()}.webp`
+    await files().upload(spare, pictures[2] ?? '', WEBP)
+    const answers = await Promise.all(
+      pictures.map((picture, index) => {
+        if (index % 3 === 0) return files().upload(path, picture, WEBP)
+        if (index % 3 === 1) return files().uploadToSignedUrl(path, signed?.token ?? '', picture, WEBP)
+        return files().copy(spare, path)
+      }),
+    )
+    const stored = pictures.flatMap((picture, index) => {
+      if (answers[index]?.error !== null) return []
+      return index % 3 === 2 ? (pictures[2] ?? []) : picture
+    })
+    expect(stored).toHaveLength(1)
+    expect(await read(path)).toEqual(stored[0])
+  }
+})
+
 it('a submission that has been exchanged since it was looked at is not approved', async () => {
   const id = randomUUID()
   await author.from('posts').insert({ id, type: 'Post', body: 'See www.example.com' })
