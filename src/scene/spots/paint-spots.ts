@@ -67,16 +67,21 @@ function paintDisc(context: CanvasRenderingContext2D, { kind, outline }: Spot): 
   context.restore()
 }
 
+/** In pixels and not in degrees: at a size of one, some systems round the width of every letter. */
 function paintLabel(context: CanvasRenderingContext2D, title: string): void {
-  context.font = `600 ${TEXT_DEG}px "Hanken Grotesk", "Text Fallback", sans-serif`
-  const longestDeg = CELL.widthDeg - 2
-  const widthDeg = Math.min(context.measureText(title).width, longestDeg)
+  context.save()
+  context.scale(1 / PX_PER_DEG, 1 / PX_PER_DEG)
+  const [textPx, heightPx, yPx] = [TEXT_DEG * PX_PER_DEG, LABEL_HEIGHT_DEG * PX_PER_DEG, -LABEL_Y_DEG * PX_PER_DEG]
+  context.font = `600 ${textPx}px "Hanken Grotesk", "Text Fallback", sans-serif`
+  const longestPx = (CELL.widthDeg - 2) * PX_PER_DEG
+  const widthPx = Math.min(context.measureText(title).width, longestPx) + heightPx * 0.64
   context.beginPath()
-  context.roundRect(-widthDeg / 2 - 0.7, -LABEL_Y_DEG - LABEL_HEIGHT_DEG / 2, widthDeg + 1.4, LABEL_HEIGHT_DEG, 1.1)
+  context.roundRect(-widthPx / 2, yPx - heightPx / 2, widthPx, heightPx, heightPx / 2)
   context.fillStyle = NIGHT
   context.fill()
   context.fillStyle = ON_NIGHT
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  context.fillText(title, 0, -LABEL_Y_DEG + 0.06, longestDeg)
+  context.fillText(title, 0, yPx + textPx * 0.05, longestPx)
+  context.restore()
 }
