@@ -1,9 +1,10 @@
 // A panorama with a picture for each eye. The calibration panorama has one picture, so the test makes two of it: the right
 // eye's has its side faces moved on by one, and shows at every heading what lies 90° to the right of it.
+import type { Page } from '@playwright/test'
 import { calibrationColorAt } from '#assets-360/pipeline/calibration-colors.ts'
 import { expectColor, showCalibration } from '../support/calibration.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { openSharp, viewerOf } from '../support/panorama-page.ts'
+import { canvasPixels, openSharp, viewerOf } from '../support/panorama-page.ts'
 import { endFromHeadset, enterVr, eyePixels, installHeadset, poseHead } from '../support/xr-device.ts'
 
 const SIDE_FACES = 4
@@ -25,6 +26,7 @@ test('each eye sees its own picture, the page the left one', async ({ page }) =>
   })
 
   const viewer = await openSharp(page, '/explore?heading=70')
+  await expectOnPage(page, 70)
   await enterVr(page)
   await expect(viewer).toHaveAttribute('data-state', 'sharp', { timeout: 30_000 })
   for (const [yawDeg, headingDeg] of [
@@ -41,4 +43,11 @@ test('each eye sees its own picture, the page the left one', async ({ page }) =>
   }
   await endFromHeadset(page)
   await expect(viewerOf(page)).toHaveAttribute('data-state', 'sharp', { timeout: 30_000 })
+  await expectOnPage(page, 330)
 })
+
+/** The left eye's picture, in the middle of the page. */
+async function expectOnPage(page: Page, headingDeg: number): Promise<void> {
+  const { at, widthPx, heightPx } = await canvasPixels(page)
+  expectColor(at(widthPx / 2, heightPx / 2), calibrationColorAt(headingDeg), `page at ${headingDeg}°`)
+}
