@@ -119,10 +119,10 @@ export const dashboardEn = {
     places: {
       'santorini-sunset': 'Blue domes, and a caldera that keeps the last light.',
       'tokyo-streets': 'Bright signs and paper lanterns over wet asphalt.',
-      'grand-canyon': 'Two billion years, layer by layer, down to the river.',
+      'grand-canyon': 'Almost two billion years, layer by layer, down to the river.',
       'machu-picchu': 'Terraces above the clouds, and the peak behind them.',
-      'northern-lights': 'A fjord, a cabin, and green fire until morning.',
-      'great-barrier-reef': 'Turtles between coral gardens, ten metres down.',
+      'northern-lights': 'A lake, a cabin, and green fire until morning.',
+      'great-barrier-reef': 'Turtles between coral gardens, a few metres down.',
     },
     look: (place: string) => `Look around ${place}`,
   },

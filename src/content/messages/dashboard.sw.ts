@@ -121,10 +121,10 @@ export const dashboardSw: typeof dashboardEn = {
     places: {
       'santorini-sunset': 'Kuba za buluu, na kaldera inayohifadhi mwanga wa mwisho.',
       'tokyo-streets': 'Mabango ya taa na taa za karatasi juu ya lami iliyolowa.',
-      'grand-canyon': 'Miaka bilioni mbili, tabaka kwa tabaka, hadi mtoni.',
+      'grand-canyon': 'Karibu miaka bilioni mbili, tabaka kwa tabaka, hadi mtoni.',
       'machu-picchu': 'Matuta juu ya mawingu, na kilele nyuma yake.',
-      'northern-lights': 'Ghuba, kibanda, na moto wa kijani hadi asubuhi.',
-      'great-barrier-reef': 'Kasa kati ya bustani za matumbawe, mita kumi chini.',
+      'northern-lights': 'Ziwa, kibanda, na moto wa kijani hadi asubuhi.',
+      'great-barrier-reef': 'Kasa kati ya bustani za matumbawe, mita chache chini.',
     },
     look: (place) => `Tazama ${place}`,
   },
