@@ -242,6 +242,39 @@ describe('the room of the chat', () => {
     room.leave()
   })
 
+  it('misses nothing that others have said before what one has sent while live updates fail', async () => {
+    const server = createBackend([message('one', 1)])
+    const { room, texts } = enter(server)
+    await settle()
+    server.live(false)
+    await settle()
+    server.post('theirs')
+    room.send(message('mine', null))
+    await settle()
+    expect(texts()).toEqual(['one', 'mine'])
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(texts()).toEqual(['one', 'theirs', 'mine'])
+    room.leave()
+  })
+
+  it('misses nothing where what came before live updates could not be read', async () => {
+    const server = createBackend([message('one', 1)])
+    const { room, texts } = enter(server)
+    await settle()
+    server.live(false)
+    server.post('two')
+    server.down(true)
+    server.live(true)
+    await settle()
+    server.post('three')
+    server.down(false)
+    expect(texts()).toEqual(['one', 'three'])
+    server.live(false)
+    await settle()
+    expect(texts()).toEqual(['one', 'two', 'three'])
+    room.leave()
+  })
+
   it('shows what moderators have approved in between also where live updates fail', async () => {
     const theirs: ChatMessage = { ...message('with a link', 2), authorId: 'baraka' }
     const mine: ChatMessage = { ...message('mine with a link', 3), state: 'held' }

@@ -81,18 +81,10 @@ export function enterRoom(personKey: string, onState: (state: RoomState) => void
     onState(state)
   }
   const merge = (news: readonly ChatMessage[]) => set({ messages: mergeMessages(state.messages, news) })
-  const latest = () => state.messages.findLast(({ position }) => position !== null)?.position ?? null
-
-  const catchUp = async () => {
-    const after = latest()
-    const news = await backend.fetchMessages(after)
-    if (after === null) set({ hasOlder: news.length === A_PAGE })
+  const reading = readMessages(backend, (news, hasOlder) => {
+    if (hasOlder !== null) set({ hasOlder })
     merge(news)
-    // There may be more than a page of news.
-    if (after !== null && news.length === A_PAGE) await catchUp()
-  }
-  // Who cannot be reached now is asked again: by the next poll, or when live updates begin.
-  const tryCatchUp = () => void catchUp().catch(() => {})
+  })
 
   const lookAgain = async () => {
     const now = await readAgain(state.messages, backend)
@@ -100,20 +92,23 @@ export function enterRoom(personKey: string, onState: (state: RoomState) => void
     const kept = state.messages.filter(({ id }) => !now.hidden.has(id))
     set({ messages: mergeMessages(kept, now.changed) })
   }
-  const looking = setInterval(() => void lookAgain().catch(() => {}), LOOK_AGAIN_MS)
+  const looking = setInterval(() => {
+    reading.completeAgain()
+    void lookAgain().catch(() => {})
+  }, LOOK_AGAIN_MS)
 
   const leave = backend.joinChat(personKey, {
-    onMessage: (message) => merge([message]),
+    onMessage: reading.tell,
     onRemoved: (id) => set({ messages: state.messages.filter((message) => message.id !== id) }),
     onPresence: (presence) => set({ presence }),
     onLive: (isLive) => {
       clearInterval(timer)
       set({ isPolling: !isLive, presence: isLive ? state.presence : null })
-      tryCatchUp()
-      if (!isLive && !hasLeft) timer = setInterval(tryCatchUp, POLL_MS)
+      reading.begin(isLive)
+      if (!isLive && !hasLeft) timer = setInterval(reading.catchUp, POLL_MS)
     },
   })
-  tryCatchUp()
+  reading.catchUp()
 
   const mark = (id: string, changes: Partial<ChatMessage>) =>
     set({ messages: state.messages.map((message) => (message.id === id ? { ...message, ...changes } : message)) })
@@ -158,6 +153,53 @@ export function enterRoom(personKey: string, onState: (state: RoomState) => void
       clearInterval(timer)
       clearInterval(looking)
       leave()
+    },
+  }
+}
+
+/**
+ * Reads what is said after what has been read. `onNews` is told too whether there is more before it; null where that is not
+ * known. Who cannot be reached now is asked again: by the next poll, or when live updates begin.
+ */
+function readMessages(backend: RoomBackend, onNews: (news: readonly ChatMessage[], hasOlder: boolean | null) => void) {
+  /** Nothing is missing up to here: what oneself has sent may stand after what others said and nobody has read. */
+  let readUpTo: number | null = null
+  /** True while live updates tell all that comes, and what came before them has been read. */
+  let isComplete = false
+  let beginnings = 0
+
+  const hasRead = (news: readonly ChatMessage[], hasOlder: boolean | null) => {
+    const positions = news.flatMap(({ position }) => position ?? [])
+    if (positions.length > 0) readUpTo = Math.max(readUpTo ?? 0, ...positions)
+    onNews(news, hasOlder)
+  }
+  const read = async () => {
+    const after = readUpTo
+    const news = await backend.fetchMessages(after)
+    const isPage = news.length === A_PAGE
+    hasRead(news, after === null ? isPage : null)
+    // There may be more than a page of news.
+    if (after !== null && isPage) await read()
+  }
+  const catchUp = () => void read().catch(() => {})
+
+  return {
+    catchUp,
+    /** Live updates have brought a message. */
+    tell: (message: ChatMessage) => (isComplete ? hasRead([message], null) : onNews([message], null)),
+    /** Live updates have begun or failed: what came until then is read. */
+    begin: (isLive: boolean) => {
+      isComplete = false
+      beginnings += 1
+      const own = beginnings
+      const complete = () => {
+        isComplete = isLive && own === beginnings
+      }
+      read().then(complete, () => {})
+    },
+    /** Reads where something may be missing. */
+    completeAgain: () => {
+      if (!isComplete) catchUp()
     },
   }
 }
