@@ -2,7 +2,17 @@
 // headset and graphics card are objects that do nothing.
 import { type HeapProfiler, Session } from 'node:inspector'
 import { act, advance, createRoot, type ReconcilerRoot } from '@react-three/fiber'
-import { ArrayCamera, Group, type Object3DEventMap, PerspectiveCamera, Vector4, type WebGLRenderer } from 'three'
+import {
+  ArrayCamera,
+  Group,
+  Mesh,
+  type Object3D,
+  type Object3DEventMap,
+  PerspectiveCamera,
+  SphereGeometry,
+  Vector4,
+  type WebGLRenderer,
+} from 'three'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reportPresenting } from '#state/immersion-store.ts'
 import { showPanorama, showStage, tourStore } from '#state/tour-store.ts'
@@ -15,7 +25,7 @@ const MOST_ROUNDS = 5
 const FRAMES = process.env['UTALII_LONG'] ? 200_000 : 10_000
 const FRAME_S = 1 / 72
 /** The engine's own: a number that a function hands to another is 16 bytes where the two are not joined. */
-const MOST_BYTES_PER_FRAME = 48
+const MOST_BYTES_PER_FRAME = 64
 const A_BUTTON = 4
 
 const eyes = new ArrayCamera([createEye(), createEye()])
@@ -27,6 +37,7 @@ const inputSource = {
 const controllers = Array.from({ length: 4 }, () => new Group<Object3DEventMap & { connected: { data: object } }>())
 const frame = { session: { frameRate: 72 }, getViewerPose: () => ({}) } as unknown as XRFrame
 let root: ReconcilerRoot<HTMLCanvasElement>
+let stage: Object3D
 let nowS = 0
 
 beforeEach(async () => {
@@ -43,12 +54,13 @@ beforeEach(async () => {
     size: { width: 320, height: 160, top: 0, left: 0 },
   })
   await act(async () => {
-    root.render(
+    const store = root.render(
       <>
         <Scene decoder={decoder} />
         <HeadsetUi />
       </>,
     )
+    stage = store.getState().scene
   })
   showStage(true)
   showPanorama('maasai-mara-safari', [])
@@ -62,9 +74,11 @@ afterEach(async () => {
 })
 
 it.each(['closed', 'open'])('nothing of ours is allocated in a frame with the panel %s', async (panel) => {
+  // The preview goes when the whole sphere is there; until then what is missing is planned in every frame.
   await vi.waitFor(() => {
     showFrames(10)
     expect(tourStore.getState().loadState).toBe('sharp')
+    expect(preview().visible).toBe(false)
   }, 10_000)
   if (panel === 'open') pressMenu()
   // On a machine that does much else the compiler comes late: it is waited for in frames.
@@ -82,6 +96,15 @@ it.each(['closed', 'open'])('nothing of ours is allocated in a frame with the pa
 const decoder = {
   decode: () => Promise.resolve({ width: 316, height: 316, close: () => undefined } as ImageBitmap),
   readsAvif: () => Promise.resolve(true),
+}
+
+function preview(): Object3D {
+  let found: Object3D | null = null
+  stage.traverse((object) => {
+    if (object instanceof Mesh && object.geometry instanceof SphereGeometry) found = object
+  })
+  if (!found) throw new Error('There is no preview')
+  return found
 }
 
 function createEye(): PerspectiveCamera & { viewport: Vector4 } {

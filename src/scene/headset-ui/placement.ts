@@ -22,7 +22,7 @@ export const BOARD_PITCH_DEG = 22
 /** Where the marker lies when one looks down at one's feet. */
 export const MARKER_PITCH_DEG = -58
 /** Someone who looks further down than this is looking for the marker: it stays where it is. */
-const LOOKING_DOWN_DEG = -28
+const LOOKING_DOWN_RAD = toRadians(-28)
 /** Further to the side than this, a surface is out of sight. */
 const IN_SIGHT_DEG = 40
 
@@ -46,7 +46,7 @@ export function placeBefore(out: Pose, head: Readonly<Pose>, pitchDeg: number): 
 
 /** Keeps the marker below the head and lets it turn with it, but holds it still while somebody looks for it. */
 export function followWithMarker(out: Pose, head: Readonly<Pose>): Pose {
-  const isSought = toDegrees(head.pitchRad) < LOOKING_DOWN_DEG && isInSight(out, head)
+  const isSought = head.pitchRad < LOOKING_DOWN_RAD && isInSight(out, head)
   return isSought ? out : placeBefore(out, head, MARKER_PITCH_DEG)
 }
 

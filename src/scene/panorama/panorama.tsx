@@ -27,6 +27,8 @@ export function Panorama({ view, decoder, turning }: Props) {
   const get = useThree((state) => state.get)
   const director = useRef<Director | null>(null)
   const fade = useRef<CrossFade | null>(null)
+  /** Whether a head's view is free of the thrift with data: asked of the browser once for each session. */
+  const isFree = useRef(true)
 
   useEffect(() => {
     const group = turning.current
@@ -47,7 +49,7 @@ export function Panorama({ view, decoder, turning }: Props) {
       decoder,
       pool,
       requestFrame: invalidate,
-      currentView: () => currentView(get(), view),
+      currentView: () => currentView(get(), view, isFree.current),
       holdView: (headingDeg, pitchDeg) => crossFade.hold(get(), headingDeg, pitchDeg),
     })
     director.current = created
@@ -58,6 +60,7 @@ export function Panorama({ view, decoder, turning }: Props) {
     })
     const stopFollowingHeadset = immersionStore.subscribe((now, before) => {
       if (now.presenting === before.presenting) return
+      isFree.current = !isLowData()
       pool.resize(now.presenting === 'none' ? tileBudget(device) : headsetTileBudget(device))
       created.retry()
     })
@@ -81,15 +84,15 @@ export function Panorama({ view, decoder, turning }: Props) {
   }, [get, view, decoder, turning])
 
   useFrame((state, deltaS) => {
-    director.current?.update(currentView(state, view))
+    director.current?.update(currentView(state, view, isFree.current))
     if (fade.current?.update(frameDurationS(deltaS))) state.invalidate()
   }, AFTER_RIG)
 
   return null
 }
 
-function currentView({ gl, size, viewport }: RootState, view: ShownView): StreamedView {
-  if (gl.xr.isPresenting) return writeHeadsetView(streamedView, view, gl.xr, !isLowData())
+function currentView({ gl, size, viewport }: RootState, view: ShownView, isFree: boolean): StreamedView {
+  if (gl.xr.isPresenting) return writeHeadsetView(streamedView, view, gl.xr, isFree)
   return writeStreamedView(streamedView, view, size.width, size.height, viewport.dpr)
 }
 

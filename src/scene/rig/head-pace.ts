@@ -3,20 +3,17 @@ import type { Look } from '#state/view-store.ts'
 /** Nobody holds a head stiller than this; who turns it by less has not turned. */
 const RESTING_DEG = 0.5
 const RESTS_AFTER_S = 0.1
-/** A head that goes on turning is told of as seldom as this. */
-const LONGEST_S = 3
 
 /**
- * Tells when the page, which nobody sees in a headset, is to be told where the head faces: once the head rests, when
- * something else than the head has turned the view, and now and then while the head goes on turning. Rendering the page
- * for every look would take its time and its memory from the frames.
+ * Tells when the page, which nobody sees in a headset, is to be told where the head faces: once the head rests, and when
+ * something else than the head has turned the view. Rendering the page for every look would take its time and its
+ * memory from the frames.
  */
 export function createHeadPace() {
-  const noted = { lookYawDeg: 0, lookPitchDeg: 0, aimDeg: Number.NaN, restingS: 0, sinceS: 0, isTold: false }
+  const noted = { lookYawDeg: 0, lookPitchDeg: 0, aimDeg: Number.NaN, restingS: 0, isTold: false }
 
   /** Once per frame. `aim`: where a straight look would face. True in the frames in which the page is to be told. */
   function isDue(look: Readonly<Look>, aim: Readonly<{ headingDeg: number }>, deltaS: number): boolean {
-    noted.sinceS += deltaS
     if (hasTurned(look)) {
       noted.lookYawDeg = look.lookYawDeg
       noted.lookPitchDeg = look.lookPitchDeg
@@ -27,10 +24,8 @@ export function createHeadPace() {
     }
     const isLed = aim.headingDeg !== noted.aimDeg
     const rests = !noted.isTold && noted.restingS >= RESTS_AFTER_S
-    const goesOn = !noted.isTold && noted.sinceS >= LONGEST_S
-    if (!isLed && !rests && !goesOn) return false
+    if (!isLed && !rests) return false
     noted.aimDeg = aim.headingDeg
-    noted.sinceS = 0
     noted.isTold ||= rests
     return true
   }

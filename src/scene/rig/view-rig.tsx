@@ -50,15 +50,14 @@ export function ViewRig({ view, turning }: Props) {
 
   useFrame(({ camera, size, gl }, deltaS, frame) => {
     if (!isSceneSeen()) return
-    const durationS = frameDurationS(deltaS)
-    const moving = step(aim, durationS)
+    const moving = step(aim, deltaS)
     view.fovDeg = aim.fovDeg
-    if (frame) showInHeadset(gl.xr, frame, durationS)
+    if (frame) showInHeadset(gl.xr, frame, deltaS)
     else showInPage(camera, size.width / size.height)
     if (moving) invalidate()
   }, FIRST)
 
-  function showInHeadset(xr: Parameters<HeadLook['read']>[0], frame: XRFrame, durationS: number): void {
+  function showInHeadset(xr: Parameters<HeadLook['read']>[0], frame: XRFrame, deltaS: number): void {
     head.read(xr, frame)
     writeHeadView(view, aim, head.look)
     // The head turns in a room that stands still.
@@ -67,7 +66,7 @@ export function ViewRig({ view, turning }: Props) {
       turned.aimDeg = aim.headingDeg
       turned.zeroYawRad = head.zeroYawRad()
     }
-    if (pace.isDue(head.look, aim, durationS)) publisher.publish(view, head.look)
+    if (pace.isDue(head.look, aim, deltaS)) publisher.publish(view, head.look)
   }
 
   function showInPage(camera: Camera, aspect: number): void {
@@ -122,14 +121,14 @@ function step(aim: ShownView, deltaS: number): boolean {
   const turnsByItself = state.rotation === 'turning' && immersionStore.getState().headsetVisibility === 'visible'
   if (turnsByItself) {
     viewStore.setState({
-      targetHeadingDeg: wrapHeadingDeg(state.targetHeadingDeg + AUTO_TURN_DEG_PER_S * deltaS),
+      targetHeadingDeg: wrapHeadingDeg(state.targetHeadingDeg + AUTO_TURN_DEG_PER_S * frameDurationS(deltaS)),
       sliderValue: null,
     })
   }
-  if (state.motion.kind === 'gliding') return stepGlide(aim, deltaS)
-  if (state.motion.kind === 'guided') return stepGuide(aim, deltaS)
+  if (state.motion.kind === 'gliding') return stepGlide(aim, frameDurationS(deltaS))
+  if (state.motion.kind === 'guided') return stepGuide(aim, frameDurationS(deltaS))
   readTarget()
-  if (state.motion.kind === 'eased') return !easeView(aim, target, deltaS)
+  if (state.motion.kind === 'eased') return !easeView(aim, target, frameDurationS(deltaS))
   aim.headingDeg = target.headingDeg
   aim.pitchDeg = target.pitchDeg
   aim.fovDeg = target.fovDeg
