@@ -4,27 +4,43 @@ import type { ControlId } from '#scene/headset-ui/panel-layout.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { countDraws, drawsPerEye } from '../support/headset-draws.ts'
 import { expectPainted, keyOf, notePainting } from '../support/headset-painting.ts'
-import { directionTo, EMPTY, expectPanel, leaveBy, LEVEL, selectByRay } from '../support/headset-panel.ts'
+import {
+  type Direction,
+  directionTo,
+  EMPTY,
+  expectPanel,
+  leaveBy,
+  LEVEL,
+  selectByGaze,
+  selectByRay,
+  type Selecting,
+} from '../support/headset-panel.ts'
 import { openSharp, quietNetwork, viewerOf } from '../support/panorama-page.ts'
-import { enterVr, installHeadset, pointHand, poseHead } from '../support/xr-device.ts'
+import { enterVr, type HeadsetModel, installHeadset, pointHand, poseHead } from '../support/xr-device.ts'
 
 test.skip(({ isMobile }) => isMobile, 'a headset has a size of its own')
 
 const CHAT = '**/functions/v1/moeva-chat'
-const choose = (page: Page, id: ControlId) => selectByRay(page, directionTo(id))
-const chooseOption = async (page: Page, text: string) => choose(page, await keyOf(page, text))
+/** How somebody selects, with what, and where the panel is summoned. */
+type Way = { model: HeadsetModel; select: Selecting; summon: Direction }
+const BY_RAY: Way = { model: 'quest-3', select: selectByRay, summon: EMPTY }
+/** With empty hands that never pinch. */
+const BY_LOOKING: Way = { model: 'vision-pro', select: selectByGaze, summon: directionTo('menu') }
+
+const choose = (page: Page, id: ControlId, { select } = BY_RAY) => select(page, directionTo(id))
+const chooseOption = async (page: Page, text: string, way = BY_RAY) => choose(page, await keyOf(page, text), way)
 
 /** Enters at Zanzibar's first view and opens the conversation. */
-async function openMoeva(page: Page): Promise<void> {
+async function openMoeva(page: Page, way = BY_RAY): Promise<void> {
   await page.addInitScript(notePainting)
-  await installHeadset(page)
+  await installHeadset(page, way.model)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSharp(page, '/explore?category=1')
   await enterVr(page)
-  await selectByRay(page, EMPTY)
+  await way.select(page, way.summon)
   await poseHead(page, LEVEL)
   await expectPanel(page, true)
-  await choose(page, 'moeva')
+  await choose(page, 'moeva', way)
   await expectPainted(page, 'What would you like to know')
 }
 
@@ -94,11 +110,11 @@ test('what is said aloud leads to another place, without leaving the headset', a
   await expect(viewerOf(page)).toHaveAttribute('data-presenting', 'vr')
 })
 
-test('goes on on the page, where one can write', async ({ page }) => {
-  await openMoeva(page)
-  await chooseOption(page, 'How do I get there?')
+test('by looking alone: a question, an answer, and on on the page, where one can write', async ({ page }) => {
+  await openMoeva(page, BY_LOOKING)
+  await chooseOption(page, 'How do I get there?', BY_LOOKING)
   await expectPainted(page, 'Moeva (catalogue mode)')
-  await leaveBy(page, chooseOption(page, 'Continue'))
+  await leaveBy(page, chooseOption(page, 'Continue', BY_LOOKING))
   await expect(page.getByRole('tab', { name: 'Ask AI', selected: true })).toBeInViewport()
   const log = page.getByRole('log', { name: 'Moeva AI conversation' })
   await expect(log).toContainText('How do I get there?')

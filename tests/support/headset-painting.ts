@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { OPTION_KEYS } from '#scene/headset-ui/moeva-layout.ts'
 import { type ControlId, PANEL_SIZE } from '#scene/headset-ui/panel-layout.ts'
+import { OFTEN } from './xr-device.ts'
 
 /** A text as it stands in a painted picture, in pixels from its upper left. */
 type Painted = { text: string; x: number; y: number }
@@ -27,14 +28,17 @@ export function notePainting(): void {
 
 /** Waits until the panel says this, however its lines are broken. */
 export async function expectPainted(page: Page, text: string): Promise<void> {
-  await expect.poll(async () => saidBy(await paintedOnPanel(page))).toContain(text)
+  await expect.poll(async () => saidBy(await paintedOnPanel(page)), { intervals: OFTEN }).toContain(text)
 }
 
 /** The key of the panel with an option that begins with this, once there is one. */
 export async function keyOf(page: Page, text: string): Promise<ControlId> {
   const found: { key: ControlId | undefined } = { key: undefined }
   await expect
-    .poll(async () => (found.key = await findKey(page, text)), { message: `'${text}' stands on a key` })
+    .poll(async () => (found.key = await findKey(page, text)), {
+      message: `'${text}' stands on a key`,
+      intervals: OFTEN,
+    })
     .toBeDefined()
   if (!found.key) throw new Error('A poll that ended found nothing')
   return found.key

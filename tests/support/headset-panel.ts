@@ -15,7 +15,7 @@ import {
 } from '#scene/headset-ui/panel-layout.ts'
 import { BOARD_PITCH_DEG, MARKER_PITCH_DEG, PANEL_PITCH_DEG } from '#scene/headset-ui/placement.ts'
 import { type Pixels, viewerOf } from './panorama-page.ts'
-import { EYE_FOV_DEG, eyePixels, headsetFrames, pinch, pointHand, poseHead, pullTrigger } from './xr-device.ts'
+import { EYE_FOV_DEG, eyePixels, headsetFrames, OFTEN, pinch, pointHand, poseHead, pullTrigger } from './xr-device.ts'
 
 /** Yaw to the left, pitch upwards, in degrees. */
 export type Direction = { yawDeg: number; pitchDeg: number }
@@ -138,7 +138,7 @@ async function expectNight(page: Page, isNight: boolean, at: Direction, head: Di
       const distance = Math.max(...NIGHT.map((channel, index) => Math.abs(channel - (pixel[index] ?? 0))))
       expect(distance < 12, `${pixel.join(',')} beside the night's ${NIGHT.join(',')}`).toBe(isNight)
     }
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 20_000, intervals: OFTEN })
 }
 
 /** What an eye of a head shows in a direction; how far the eye is from the middle of the head does not count. */

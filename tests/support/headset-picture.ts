@@ -3,7 +3,7 @@ import { calibrationColorAt } from '#assets-360/pipeline/calibration-colors.ts'
 import { expectColor } from './calibration.ts'
 import { expect } from './fixtures.ts'
 import { viewerOf } from './panorama-page.ts'
-import { eyeColumnAt, eyePixels } from './xr-device.ts'
+import { eyeColumnAt, eyePixels, OFTEN } from './xr-device.ts'
 
 /**
  * Both eyes see the calibration panorama at this heading: straight ahead, and 30° to each side along the horizon, which
@@ -22,7 +22,7 @@ export async function expectEyesFacing(page: Page, headingDeg: number, rollDeg =
         expectColor(pixels.at(x, y), calibrationColorAt(headingDeg + offsetDeg), where)
       }
     }
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 20_000, intervals: OFTEN })
 }
 
 export async function expectHeading(page: Page, headingDeg: number): Promise<void> {

@@ -33,6 +33,9 @@ export const HEADSET_VIEWPORT = { width: 480, height: 240 }
 /** Vertical and, in this window, horizontal field of view of each eye. */
 export const EYE_FOV_DEG = 90
 
+/** Between two looks, in ms, where a picture is waited for: the default grows to a second. */
+export const OFTEN = [100]
+
 const EMULATOR = readFileSync(
   createRequire(import.meta.url)
     .resolve('iwer')
