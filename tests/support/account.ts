@@ -55,13 +55,19 @@ export async function holdSessionOf(page: Page, { email, password }: Person): Pr
   )
 }
 
-/** Asks the backend in a person's name, past every page. */
-export async function backendOf(request: APIRequestContext, { email, password }: Person) {
+/** What the backend wants to hear of a person, past every page. */
+export async function headersOf(request: APIRequestContext, { email, password }: Person) {
   const headers = await backendHeaders(request)
   const answer = await request.post('/auth/v1/token?grant_type=password', { headers, data: { email, password } })
   const { access_token } = await answer.json()
+  return { ...headers, authorization: `Bearer ${access_token}` }
+}
+
+/** Asks the backend in a person's name, past every page. */
+export async function backendOf(request: APIRequestContext, person: Person) {
+  const headers = await headersOf(request, person)
   return async (path: string, data: object) => {
-    const reply = await request.post(path, { headers: { ...headers, authorization: `Bearer ${access_token}` }, data })
+    const reply = await request.post(path, { headers, data })
     expect(reply.ok(), await reply.text()).toBe(true)
   }
 }
