@@ -147,6 +147,7 @@ test('tours that are kept open with the network cut, until they are removed @pho
 
   // The connection breaks off on the way.
   await keep.click()
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeFocused()
   await expect(page.getByText(/^[1-9]\d? % downloaded/)).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText(/^Unfinished: \d+\.\d of \d+\.\d MB are on this device/)).toBeVisible()

@@ -32,20 +32,16 @@ export function KeepOffline({ place: { slug, name } }: Props) {
         </div>
       )}
       <div className="tour-actions">
-        {!set?.isFinished && !isKeeping && (
-          <Button look="secondary" onClick={() => void keeping.keep()}>
-            <OfflineIcon />
-            {set ? texts.resume : texts.keep}
+        {/* One button all along, so that the focus stays. */}
+        {!set?.isFinished && (
+          <Button look="secondary" onClick={isKeeping ? keeping.stop : () => void keeping.keep()}>
+            {!isKeeping && <OfflineIcon />}
+            {isKeeping ? texts.stop : set ? texts.resume : texts.keep}
           </Button>
         )}
         {set && !isKeeping && (
           <Button look="secondary" aria-label={texts.removeTour(name)} onClick={() => void remove(slug)}>
             {texts.remove}
-          </Button>
-        )}
-        {isKeeping && (
-          <Button look="secondary" onClick={keeping.stop}>
-            {texts.stop}
           </Button>
         )}
       </div>

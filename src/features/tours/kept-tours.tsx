@@ -34,6 +34,7 @@ function KeptTour({ set: { name: slug, bytes, isFinished }, onChanged, onRemoved
   const keeping = useTourKeeping(slug, onChanged)
   const name = offeredPlace(slug)?.name ?? slug
   const size = toMegabytes(bytes)
+  const isKeeping = keeping.share !== null
 
   return (
     <li>
@@ -48,18 +49,19 @@ function KeptTour({ set: { name: slug, bytes, isFinished }, onChanged, onRemoved
           <Progress label={texts.keepingTour(name)} share={keeping.share} />
         </span>
       )}
-      {!isFinished && keeping.share === null && (
-        <Button look="secondary" aria-label={texts.resumeTour(name)} onClick={() => void keeping.keep()}>
-          {texts.resume}
+      {/* One button all along, so that the focus stays. */}
+      {!isFinished && (
+        <Button
+          look="secondary"
+          aria-label={isKeeping ? texts.stopTour(name) : texts.resumeTour(name)}
+          onClick={isKeeping ? keeping.stop : () => void keeping.keep()}
+        >
+          {isKeeping ? texts.stop : texts.resume}
         </Button>
       )}
-      {keeping.share === null ? (
+      {!isKeeping && (
         <Button look="secondary" aria-label={texts.removeTour(name)} onClick={onRemoved}>
           {texts.remove}
-        </Button>
-      ) : (
-        <Button look="secondary" aria-label={texts.stopTour(name)} onClick={keeping.stop}>
-          {texts.stop}
         </Button>
       )}
     </li>
