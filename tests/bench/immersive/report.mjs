@@ -24,6 +24,7 @@ export function toMarkdown({ runs, targets, samples, frames }) {
   const empty = {
     mainMs: median(of('empty').map(({ mainMsPerFrame }) => mainMsPerFrame)) ?? 0,
     graphicsMs: median(of('empty').map(({ graphicsMsPerFrame }) => graphicsMsPerFrame)) ?? 0,
+    callbackMs: median(of('empty').map(({ callbackMsPerFrame }) => callbackMsPerFrame)) ?? 0,
   }
   const read = (name, figure) => median(of(name).map((sample) => figure(sample, empty)))
   const rows = targets.map(({ name, label }) => {
@@ -38,19 +39,20 @@ export function toMarkdown({ runs, targets, samples, frames }) {
       `| --- |${' ---: |'.repeat(figures.length)}`,
       ...rows,
     ].join('\n'),
-    goals(read, of, targets, frames),
+    goals(read, of, { targets, frames, empty }),
     ...(of('ours').length ? [sourceTable(of('ours').at(-1), frames)] : []),
   ].join('\n\n')}\n`
 }
 
-function goals(read, of, targets, frames) {
+function goals(read, of, { targets, frames, empty }) {
   if (!of('ours').length) return 'Our scene took no part.'
   const lines = []
   const figureOf = (label) => figures.find(([name]) => name === label)[1]
   for (const { name, label } of targets.filter((target) => target.name.startsWith('aframe'))) {
     for (const [where, figure] of [
       ['', figureOf('both, the page’s ms')],
-      [' on the main thread alone', figureOf('of it the page’s ms')],
+      // What the main thread does beside the callbacks is the emulator's, and varies by more than a page's share of it.
+      [' in the frame callbacks alone', (sample) => sample.callbackMsPerFrame - empty.callbackMs],
     ]) {
       const share = read('ours', figure) / read(name, figure)
       lines.push(goal(share <= 0.5, `CPU time per frame${where}, at most half of ${label}: ${share.toFixed(2)}`))
