@@ -84,6 +84,18 @@ scenario('pesapal: another amount gives nothing', async (control) => {
   equal((await row('id', bought.id)).failure_code, 'amount_mismatch')
 })
 
+scenario('pesapal: another amount that had gone back before anybody asked was never ours', async (control) => {
+  const bought = await order({ provider: 'pesapal' })
+  await control.ask({ delivery: 'drop' })
+  await control.act(bought, 'take', { amount: '0.01' })
+  await control.act(bought, 'settle')
+  await control.act(bought, 'refund')
+  await minute([bought])
+  equal(await statusOf(bought), 'failed')
+  const { failure_code: code, amount_differs: differs, refunded_cents: refunded } = await row('id', bought.id)
+  deepEqual([code, differs, refunded], ['amount_mismatch', false, 0])
+})
+
 scenario('pesapal: money that is taken back ends access', async (control) => {
   const buyer = await signUp('pesapal-reversed')
   const bought = await order({ provider: 'pesapal', token: buyer.token })
