@@ -147,7 +147,7 @@ function writeRay(
   middle.z = origin.z + direction.z * middleM
   front.subVectors(eye, middle)
   side.crossVectors(direction, front)
-  const sideShare = 1 / Math.sqrt(side.x * side.x + side.y * side.y + side.z * side.z)
+  const sideShare = 1 / (Math.sqrt(side.x * side.x + side.y * side.y + side.z * side.z) || 1)
   side.x *= sideShare
   side.y *= sideShare
   side.z *= sideShare

@@ -18,6 +18,7 @@ const direction = { headingDeg: 0, pitchDeg: 0 }
 export function createSpotPointer(turning: Object3D | undefined, head: HeadPose) {
   let pointed: Spot | null = null
   let share = 0
+  const told: { id: string | null; share: number } = { id: null, share: 0 }
 
   /** Once per frame, before anything points. */
   function begin(): void {
@@ -42,9 +43,13 @@ export function createSpotPointer(turning: Object3D | undefined, head: HeadPose)
     share = Math.max(share, Math.round(lookShare * SHARE_STEPS) / SHARE_STEPS)
   }
 
-  /** Once per frame, after everything has pointed. */
+  /** Once per frame, after everything has pointed. Where nothing has begun or ceased to, what a guide points at stays. */
   function end(): void {
-    pointAtSpot(pointed?.id ?? null, share)
+    const id = pointed?.id ?? null
+    if (id === told.id && share === told.share) return
+    told.id = id
+    told.share = share
+    pointAtSpot(id, share)
   }
 
   return { begin, along, point, end }

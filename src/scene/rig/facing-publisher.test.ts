@@ -30,3 +30,16 @@ it('publishes nothing while nothing changes', () => {
   publish({ headingDeg: facingHeadingDeg, pitchDeg: facingPitchDeg, fovDeg: facingFovDeg })
   expect(notified).not.toHaveBeenCalled()
 })
+
+it('publishes a look as it was when it was told, beside the heading that goes with it', async () => {
+  const store = createViewStore()
+  const { publish } = createFacingPublisher(store)
+  const look = { lookYawDeg: 10, lookPitchDeg: 0 }
+  publish({ headingDeg: 10, pitchDeg: 0, fovDeg: 90 }, look)
+  look.lookYawDeg = 20
+  publish({ headingDeg: 20, pitchDeg: 0, fovDeg: 90 }, look)
+  look.lookYawDeg = 30
+  await vi.advanceTimersByTimeAsync(1000)
+  const { facingHeadingDeg, lookYawDeg } = store.getState()
+  expect([facingHeadingDeg, lookYawDeg]).toEqual([20, 20])
+})

@@ -25,7 +25,7 @@ export function createFacingPublisher(store = viewStore) {
     latest.headingDeg = view.headingDeg
     latest.pitchDeg = view.pitchDeg
     latest.fovDeg = view.fovDeg
-    latestHead = head
+    latestHead = head && { lookYawDeg: head.lookYawDeg, lookPitchDeg: head.lookPitchDeg }
     if (timer !== undefined) return
     const waitMs = lastMs + (head ? HEADSET_INTERVAL_MS : INTERVAL_MS) - performance.now()
     if (waitMs <= 0) write()

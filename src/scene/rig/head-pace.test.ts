@@ -35,3 +35,9 @@ it('tells at once of what is turned by something else', () => {
   expect(pace.isDue(yawed(0), { headingDeg: 30 }, FRAME_S)).toBe(true)
   expect(pace.isDue(yawed(0), { headingDeg: 30 }, FRAME_S)).toBe(false)
 })
+
+it('tells of a head that rests where it did in the session before', () => {
+  const pace = startedPace()
+  pace.forget()
+  expect(framesDue([0, 0], pace)).toEqual([0])
+})

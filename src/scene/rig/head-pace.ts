@@ -30,11 +30,18 @@ export function createHeadPace() {
     return true
   }
 
+  /** Before another session: nothing has been told of it. */
+  function forget(): void {
+    noted.aimDeg = Number.NaN
+  }
+
   function hasTurned({ lookYawDeg, lookPitchDeg }: Readonly<Look>): boolean {
     return (
       Math.abs(lookYawDeg - noted.lookYawDeg) > RESTING_DEG || Math.abs(lookPitchDeg - noted.lookPitchDeg) > RESTING_DEG
     )
   }
 
-  return { isDue }
+  return { isDue, forget }
 }
+
+export type HeadPace = ReturnType<typeof createHeadPace>

@@ -8,7 +8,7 @@ import { immersionStore, isSceneSeen } from '#state/immersion-store.ts'
 import { lendHeadLook, lookAround, settleLook, type ViewMotion, viewStore } from '#state/view-store.ts'
 import { createFacingPublisher } from './facing-publisher.ts'
 import { createHeadLook, type HeadLook } from './head-look.ts'
-import { createHeadPace } from './head-pace.ts'
+import { createHeadPace, type HeadPace } from './head-pace.ts'
 import { ShownView, writeHeadView } from './shown-view.ts'
 
 type Props = { view: ShownView; turning: RefObject<Group | null> }
@@ -46,7 +46,7 @@ export function ViewRig({ view, turning }: Props) {
 
   useEffect(() => viewStore.subscribe(() => invalidate()), [invalidate])
   useEffect(() => publisher.stop, [])
-  useEffect(() => followHeadset(head), [head])
+  useEffect(() => followHeadset(head, pace), [head, pace])
 
   useFrame(({ camera, size, gl }, deltaS, frame) => {
     if (!isSceneSeen()) return
@@ -93,12 +93,13 @@ const publisher = createFacingPublisher()
  * Keeps one heading across the beginning and the end of a session and every new centre: what was in view before, by
  * target and look together, is the target afterwards. Nothing turns in a headset before it is asked for there.
  */
-function followHeadset(head: HeadLook): () => void {
+function followHeadset(head: HeadLook, pace: HeadPace): () => void {
   return immersionStore.subscribe((now, before) => {
     if (now.presenting !== before.presenting) {
       if (now.presenting === 'none') settleHead(head)
       else settleLook()
       head.forget()
+      pace.forget()
       lendHeadLook(now.presenting === 'none' ? null : () => head.look)
     } else if (now.presenting !== 'none' && now.recentrings !== before.recentrings) {
       settleHead(head)
