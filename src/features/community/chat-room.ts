@@ -166,6 +166,7 @@ function readMessages(backend: RoomBackend, onNews: (news: readonly ChatMessage[
   let readUpTo: number | null = null
   /** True while live updates tell all that comes, and what came before them has been read. */
   let isComplete = false
+  let isLive = false
   let beginnings = 0
 
   const hasRead = (news: readonly ChatMessage[], hasOlder: boolean | null) => {
@@ -182,24 +183,28 @@ function readMessages(backend: RoomBackend, onNews: (news: readonly ChatMessage[
     if (after !== null && isPage) await read()
   }
   const catchUp = () => void read().catch(() => {})
+  const complete = () => {
+    const own = beginnings
+    const completed = () => {
+      isComplete = isLive && own === beginnings
+    }
+    read().then(completed, () => {})
+  }
 
   return {
     catchUp,
     /** Live updates have brought a message. */
     tell: (message: ChatMessage) => (isComplete ? hasRead([message], null) : onNews([message], null)),
     /** Live updates have begun or failed: what came until then is read. */
-    begin: (isLive: boolean) => {
+    begin: (isLiveNow: boolean) => {
+      isLive = isLiveNow
       isComplete = false
       beginnings += 1
-      const own = beginnings
-      const complete = () => {
-        isComplete = isLive && own === beginnings
-      }
-      read().then(complete, () => {})
+      complete()
     },
     /** Reads where something may be missing. */
     completeAgain: () => {
-      if (!isComplete) catchUp()
+      if (!isComplete) complete()
     },
   }
 }
