@@ -116,27 +116,30 @@ test('messages reach another browser in order, and survive a line that fails @de
   expectPageError,
 }) => {
   expectPageError(/ERR_CONNECTION_REFUSED/)
-  await holdSessionOf(page, await registerPerson(page.request))
+  const person = await registerPerson(page.request)
+  await holdSessionOf(page, person)
   const visitor = await (await browser.newContext()).newPage()
   for (const one of [page, visitor]) {
     await one.goto('/community')
     await one.getByRole('button', { name: 'Community Chat' }).click()
   }
   await expect(page.getByText('2 people here')).toBeVisible()
-  const heard = visitor.getByRole('log', { name: 'Messages' }).getByRole('listitem')
+  const said = visitor.getByRole('log', { name: 'Messages' }).getByRole('listitem')
+  // Journeys before this one have spoken here too.
+  const heard = said.filter({ hasText: `@${person.email.split('@')[0]}` })
   const box = page.getByRole('textbox', { name: 'Message' })
   for (const text of ['one', 'two', 'three']) {
     await box.fill(text)
     await box.press('Enter')
   }
-  await expect(heard).toHaveText([/./, /./, /./, /./, /one$/, /two$/, /three$/])
+  await expect(heard).toHaveText([/one$/, /two$/, /three$/])
   await page.route('**/rest/v1/chat_messages**', (route) => route.abort('connectionrefused'))
   await box.fill('four')
   await box.press('Enter')
   await expect(page.getByText('Not sent - Retry')).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(heard).toHaveCount(8)
+  await expect(heard).toHaveCount(4)
   await expect(heard.last()).toContainText('four')
   await expect(page.getByText('Not sent')).toHaveCount(0)
   await visitor.context().close()

@@ -73,8 +73,10 @@ test('one button summons the panel and dismisses it, another calms everything', 
   await pressButton(page, 'b-button')
   await expectPanel(page, false)
   await expect(page.getByRole('button', { name: 'Enable 360° View' })).toBeVisible()
+  // The page is told of the last turning within half a second.
+  await headsetFrames(page, 60)
   const headingDeg = await headingOf(viewerOf(page))
-  await headsetFrames(page, 10)
+  await headsetFrames(page, 60)
   expect(await headingOf(viewerOf(page))).toBe(headingDeg)
 })
 
