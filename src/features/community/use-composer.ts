@@ -20,7 +20,7 @@ export type ComposerFault = PanoramaFault | 'textMissing' | 'altMissing'
 export function useComposer(post: LivePost | undefined, onClosed: () => void) {
   const messages = useMessages(communityLiveMessages)
   const user = useSessionUser()
-  const { mutate } = useSavePost()
+  const { mutateAsync } = useSavePost()
   const [draft, setDraft] = useState<PostDraft>(() => (post ? draftOf(post) : readPostDraft()))
   const chosen = useChosenMedia(post)
   const [missing, setMissing] = useState<'textMissing' | 'altMissing' | null>(null)
@@ -40,25 +40,25 @@ export function useComposer(post: LivePost | undefined, onClosed: () => void) {
     notify({ ...(isSuspension(error) ? messages.suspended : words), kind: 'error' })
   }
 
-  const save = (media: PostMedia | null) => {
+  const save = async (media: PostMedia | null) => {
     const { type, text, location } = draft
     const wish: PostWish = { id: post?.id ?? crypto.randomUUID(), type, text: text.trim(), location, media }
-    mutate(
-      { wish, before: post },
-      {
-        onSuccess: ({ status }) => {
-          if (!post) chosen.forgetDraft()
-          notify(status === 'public' ? messages.posted : messages.waiting)
-        },
-        onError: (error) => {
-          // What was written is a draft again: the next 'New Post' begins with it.
-          if (!post) keepPostDraft(draft)
-          fail(error)
-        },
-      },
-    )
-    if (!post) forgetPostDraft()
-    onClosed()
+    // What follows it happens to a composer that is closed already, of which a mutation would tell nobody.
+    const saving = mutateAsync({ wish, before: post })
+    if (!post) {
+      forgetPostDraft()
+      onClosed()
+    }
+    try {
+      const { status } = await saving
+      if (post) onClosed()
+      else chosen.forgetDraft()
+      notify(status === 'public' ? messages.posted : messages.waiting)
+    } catch (error) {
+      // What was written is a draft again: the next 'New Post' begins with it.
+      if (!post) keepPostDraft(draft)
+      throw error
+    }
   }
 
   const submit = async () => {
@@ -67,7 +67,8 @@ export function useComposer(post: LivePost | undefined, onClosed: () => void) {
     if (lack || !user) return
     const signal = sending.begin()
     try {
-      save(await storeMedia(user.id, chosen.media, draft.alt.trim(), { onProgress: sending.tell, signal }))
+      const watched = { onProgress: sending.tell, signal }
+      await save(await storeMedia(user.id, chosen.media, draft.alt.trim(), watched))
     } catch (error) {
       // Whoever stops it knows that.
       if (!signal.aborted) fail(error)

@@ -112,16 +112,17 @@ export function useSavePost() {
   return useMutation({
     mutationFn: ({ wish, before }: { wish: PostWish; before: LivePost | undefined }) =>
       before ? updatePost(wish, before.media) : createPost(wish),
-    onMutate: ({ wish, before: changed }) => {
-      const before = cache.getQueryData<LivePost[]>(topKey(viewer))
-      if (!changed && user) replace(pendingPost(wish, user))
-      return { before }
+    onMutate: ({ wish, before }) => {
+      if (!before && user) replace(pendingPost(wish, user))
     },
-    onSuccess: async (post) => {
-      replace(post)
+    onSuccess: async (post, { before }) => {
+      replace(before ? { ...post, ...countsOf(before) } : post)
       await cache.invalidateQueries({ queryKey: panoramaKey(viewer, post.id) })
     },
-    onError: (_error, _variables, context) => cache.setQueryData(topKey(viewer), context?.before ?? []),
+    onError: (_error, { wish, before }) => {
+      if (before) return
+      cache.setQueryData<LivePost[]>(topKey(viewer), (now = []) => now.filter(({ id }) => id !== wish.id))
+    },
   })
 }
 
@@ -144,6 +145,11 @@ function removeFromPages(cache: ReturnType<typeof useQueryClient>, viewer: strin
     { queryKey: feedsKey(viewer) },
     (feed) => feed && { ...feed, pages: feed.pages.map((page) => page.filter((post) => post.id !== id)) },
   )
+}
+
+/** Its author is answered without them. */
+function countsOf({ likes, comments, shares, views }: LivePost) {
+  return { likes, comments, shares, views }
 }
 
 function pendingPost(wish: PostWish, user: { id: string; name: string; email: string }): LivePost {

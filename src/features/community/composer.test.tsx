@@ -1,0 +1,101 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { LivePost } from '#content/live-post.ts'
+import { AppError } from '#core/app-error.ts'
+import type * as communityPosts from '#gateway/community-posts.ts'
+import { createPost, updatePost } from '#gateway/community-posts.ts'
+import { showSession, showUser } from '#state/session-store.ts'
+import { Toaster } from '#ui/toaster.tsx'
+import { Composer } from './composer.tsx'
+import { LiveCache } from './live-cache.tsx'
+import { readPostDraft } from './post-draft.ts'
+
+const POST: LivePost = {
+  id: 'post',
+  type: 'Post',
+  text: 'Dawn at the lake',
+  location: 'Natron',
+  media: null,
+  authorId: 'amina',
+  author: { name: 'Amina', username: 'amina', avatarUrl: null, isProvider: false },
+  status: 'public',
+  publishedAt: '2026-11-21T10:00:00Z',
+  createdAt: '2026-11-21T10:00:00Z',
+  isEdited: false,
+  reviewNote: '',
+  likes: 3,
+  comments: 0,
+  shares: 0,
+  views: 0,
+}
+
+vi.mock('#gateway/community-posts.ts', async (original) => ({
+  ...(await original<typeof communityPosts>()),
+  createPost: vi.fn<typeof createPost>(),
+  updatePost: vi.fn<typeof updatePost>(),
+}))
+
+beforeEach(() => {
+  localStorage.clear()
+  showSession({ userId: 'amina', email: 'amina@example.com', accessToken: 'token' })
+  showUser({ id: 'amina', email: 'amina@example.com', name: 'Amina' })
+})
+
+/** As the page does: whoever has posted sees the composer no more. */
+function Page({ post }: { post?: LivePost }) {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <LiveCache>
+      {isOpen && <Composer {...(post && { post })} onClosed={() => setIsOpen(false)} />}
+      <Toaster />
+    </LiveCache>
+  )
+}
+
+/** The backend's answer to a new post, which the test gives. */
+function answerLater() {
+  let [resolve, reject]: [(post: LivePost) => void, (error: AppError) => void] = [() => {}, () => {}]
+  vi.mocked(createPost).mockReturnValue(new Promise((...both) => ([resolve, reject] = both)))
+  return { resolve: (post: LivePost) => resolve(post), reject: (error: AppError) => reject(error) }
+}
+
+async function write(text: string) {
+  const user = userEvent.setup()
+  const box = await screen.findByRole('textbox', { name: 'Text' })
+  await user.clear(box)
+  await user.type(box, text)
+  return user
+}
+
+it('says that a post waits for its review, and forgets its draft', async () => {
+  const answer = answerLater()
+  render(<Page />)
+  const user = await write('Dawn')
+  await user.click(screen.getByRole('button', { name: 'Post' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  answer.resolve({ ...POST, status: 'in_review' })
+  await screen.findByText('In review')
+  expect(readPostDraft().text).toBe('')
+})
+
+it('says that a post was not stored, and keeps what was written', async () => {
+  const answer = answerLater()
+  render(<Page />)
+  const user = await write('Dawn')
+  await user.click(screen.getByRole('button', { name: 'Post' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  answer.reject(new AppError('network', 'cut'))
+  await screen.findByText('Not posted')
+  expect(readPostDraft().text).toBe('Dawn')
+})
+
+it('stays open with the changed words where a change is not stored', async () => {
+  vi.mocked(updatePost).mockRejectedValue(new AppError('network', 'cut'))
+  render(<Page post={POST} />)
+  const user = await write('Dusk')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Not posted')
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveProperty('value', 'Dusk')
+})
