@@ -107,6 +107,7 @@ export const communityLiveEn = {
     actions: (name: string) => `About the message by ${name}`,
     delete: 'Delete message',
     reconnecting: 'Live updates are interrupted. New messages arrive every few seconds.',
+    unreached: 'No connection. Trying again.',
   },
   reportDialog: {
     title: 'Report to the moderators',

@@ -107,6 +107,7 @@ export const communityLiveSw: typeof communityLiveEn = {
     actions: (name: string) => `Kuhusu ujumbe wa ${name}`,
     delete: 'Futa ujumbe',
     reconnecting: 'Habari za moja kwa moja zimekatika. Ujumbe mpya unafika kila baada ya sekunde chache.',
+    unreached: 'Hakuna muunganisho. Tunajaribu tena.',
   },
   reportDialog: {
     title: 'Ripoti kwa wasimamizi',

@@ -156,6 +156,21 @@ describe('the room of the chat', () => {
     expect(state().isPolling).toBe(false)
   })
 
+  it('knows whether it is reached while it asks from time to time', async () => {
+    const server = createBackend()
+    const { room, state } = enter(server)
+    server.live(false)
+    await settle()
+    expect(state().isReached).toBe(true)
+    server.down(true)
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(state()).toMatchObject({ isPolling: true, isReached: false })
+    server.down(false)
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(state()).toMatchObject({ isPolling: true, isReached: true })
+    room.leave()
+  })
+
   it('sends what was written quickly in the order in which it was written', async () => {
     const server = createBackend()
     const store = server.backend.sendMessage

@@ -30,6 +30,8 @@ export type RoomState = {
   presence: number | null
   /** True where live updates have failed, and messages are asked for instead. */
   isPolling: boolean
+  /** False where the latest question for messages has failed. */
+  isReached: boolean
   /** Why the backend refused messages, by their ids. */
   refused: ReadonlyMap<string, Refusal>
   hasOlder: boolean
@@ -42,6 +44,7 @@ export const EMPTY_ROOM: RoomState = {
   messages: [],
   presence: null,
   isPolling: false,
+  isReached: true,
   refused: new Map(),
   hasOlder: false,
 }
@@ -81,7 +84,10 @@ export function enterRoom(personKey: string, onState: (state: RoomState) => void
     onState(state)
   }
   const merge = (news: readonly ChatMessage[]) => set({ messages: mergeMessages(state.messages, news) })
-  const reading = readMessages(backend, (news, hasOlder) => {
+  const noticed = noticeReach(backend, (isReached) => {
+    if (isReached !== state.isReached) set({ isReached })
+  })
+  const reading = readMessages(noticed, (news, hasOlder) => {
     if (hasOlder !== null) set({ hasOlder })
     merge(news)
   })
@@ -153,6 +159,23 @@ export function enterRoom(personKey: string, onState: (state: RoomState) => void
       clearInterval(timer)
       clearInterval(looking)
       leave()
+    },
+  }
+}
+
+/** The same backend; each question for messages says whether it was answered. */
+function noticeReach(backend: RoomBackend, onReached: (isReached: boolean) => void): RoomBackend {
+  return {
+    ...backend,
+    fetchMessages: async (after) => {
+      try {
+        const news = await backend.fetchMessages(after)
+        onReached(true)
+        return news
+      } catch (error) {
+        onReached(false)
+        throw error
+      }
     },
   }
 }

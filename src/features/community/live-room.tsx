@@ -33,15 +33,16 @@ export function LiveRoom({ written, onNews }: Props) {
     sentCount.current = written.length
   }, [written])
 
-  const { presence, messages, isPolling } = state
+  const { presence, messages, isPolling, isReached } = state
   const latest = messages.findLast(({ position }) => position !== null)?.position ?? 0
   useEffect(() => {
     if (latest > 0) keepReadPosition(latest)
   }, [latest])
   const presenceText = presence === null ? null : chat.presence(presence)
   useEffect(() => {
-    onNews({ count: messages.length, presence: isPolling ? chat.reconnecting : presenceText })
-  }, [onNews, messages.length, presenceText, isPolling, chat])
+    const pollingText = isReached ? chat.reconnecting : chat.unreached
+    onNews({ count: messages.length, presence: isPolling ? pollingText : presenceText })
+  }, [onNews, messages.length, presenceText, isPolling, isReached, chat])
 
   return (
     <>
