@@ -68,8 +68,7 @@ describe('the community', () => {
     expect(authors()).toEqual(['Barafu Mountain Camps'])
     await user.type(screen.getByRole('searchbox'), ' submarine')
     expect(posts()).toEqual([])
-    expect(screen.getByText('Nothing here matches "kili submarine".')).toBeDefined()
-    await user.click(button('Clear the search'))
+    await user.clear(screen.getByRole('searchbox'))
     expect(posts()).toHaveLength(3)
   })
 

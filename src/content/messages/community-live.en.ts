@@ -7,6 +7,7 @@ export const communityLiveEn = {
   more: 'Show more posts',
   loading: 'Loading posts',
   failed: 'Posts from the community could not be loaded.',
+  searchFailed: 'The posts of people could not be searched.',
   tryAgain: 'Try again',
   linkMissing: { title: 'Post not found', text: 'It has been deleted or removed, or still waits for a moderator.' },
   inReview: 'In review',

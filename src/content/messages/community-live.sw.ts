@@ -7,6 +7,7 @@ export const communityLiveSw: typeof communityLiveEn = {
   more: 'Onyesha machapisho zaidi',
   loading: 'Inapakia machapisho',
   failed: 'Machapisho ya jumuiya hayakuweza kupakiwa.',
+  searchFailed: 'Machapisho ya watu hayakuweza kutafutwa.',
   tryAgain: 'Jaribu tena',
   linkMissing: { title: 'Chapisho halikupatikana', text: 'Limefutwa au kuondolewa, au bado linasubiri msimamizi.' },
   inReview: 'Linakaguliwa',

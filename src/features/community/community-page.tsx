@@ -12,6 +12,7 @@ import { Feed } from './feed.tsx'
 import {
   Chat,
   Composer,
+  LiveOutcome,
   ModerationQueue,
   MorePosts,
   NewPostsPill,
@@ -23,6 +24,7 @@ import { SamplePostCard } from './sample-post-card.tsx'
 import { Categories, Experiences, FeaturedColumn } from './side-columns.tsx'
 import { usePlaceInFeed } from './use-place-in-feed.ts'
 import { useSamplePosts } from './use-sample-posts.ts'
+import type { Outcome } from './use-shown-posts.ts'
 
 export function CommunityPage() {
   const messages = useMessages(communityMessages)
@@ -36,6 +38,11 @@ export function CommunityPage() {
   const page = useRef<HTMLDivElement>(null)
   usePlaceInFeed(page)
   const shown = samples.posts.filter((post) => isShownIn(post, tab, search))
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  // An answer to what was asked before says nothing about what is asked now.
+  const live = outcome?.tab === tab && outcome.search === search ? outcome : null
+  const count = shown.length + (live && live.state !== 'pending' ? live.count : 0)
+  const isRead = live?.state === 'read'
 
   const handleNewPost = () => {
     if (isAuthenticated) setIsWriting(true)
@@ -73,10 +80,11 @@ export function CommunityPage() {
             <Suspense>{isLive && <OlderPosts tab={tab} search={search} />}</Suspense>
           </ul>
           <Suspense>{isLive && search === '' && <MorePosts tab={tab} />}</Suspense>
+          <Suspense>{isLive && <LiveOutcome tab={tab} search={search} onOutcome={setOutcome} />}</Suspense>
           <p role="status" className="sr-only">
-            {search !== '' && messages.found(shown.length)}
+            {search !== '' && (isRead || count > 0) && messages.found(count)}
           </p>
-          {shown.length === 0 && (
+          {count === 0 && isRead && (
             <EmptyState text={search === '' ? messages.empty.noText : messages.empty.text(search)}>
               <Button look="secondary" onClick={() => setSearch('')}>
                 {messages.empty.action}

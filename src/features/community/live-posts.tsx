@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type FeedTab, isShownIn } from '#content/community-post.ts'
+import type { FeedTab } from '#content/community-post.ts'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
 import { AppError } from '#core/app-error.ts'
 import { useMessages } from '#state/preferences-store.ts'
@@ -8,11 +8,10 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/status.tsx'
 import { notify } from '#ui/toaster.tsx'
 import { LiveCache } from './live-cache.tsx'
-import { useLinkedPostId } from './linked-post.ts'
 import { LivePostCard } from './live-post-card.tsx'
-import { useMutedPeople } from './muted-people.ts'
-import { useFoundPosts, useLinkedPost, useOlderPosts, useTopPosts } from './use-live-posts.ts'
+import { useLinkedPost, useOlderPosts } from './use-live-posts.ts'
 import { useNewPosts } from './use-new-posts.ts'
+import { type Outcome, useOutcome, useShownBelow, useShownOnTop } from './use-shown-posts.ts'
 
 /** The feed loads so many pages by itself; then it asks, so that what stands below it can be reached. */
 const PAGES_UNASKED = 5
@@ -57,16 +56,12 @@ export function TopPosts(props: Props) {
 
 function TopItems({ tab, search }: Props) {
   const { linkMissing } = useMessages(communityLiveMessages)
-  const posts = useTopPosts(tab, search)
-  const muted = useMutedPeople()
-  const linkedId = useLinkedPostId()
+  const seen = useShownOnTop(tab, search)
   const { error } = useLinkedPost()
   const isMissing = error instanceof AppError && error.code === 'not-found'
   useEffect(() => {
     if (isMissing) notify({ ...linkMissing, kind: 'error', id: 'link-missing' })
   }, [isMissing, linkMissing])
-  // Whoever follows a link wants to see what it leads to.
-  const seen = posts.filter(({ id, authorId }) => id === linkedId || !muted.includes(authorId))
   return seen.map((post) => (
     <li key={post.id}>
       <LivePostCard post={post} />
@@ -84,23 +79,38 @@ export function OlderPosts(props: Props) {
 }
 
 function OlderItems({ tab, search }: Props) {
-  const muted = useMutedPeople()
-  const { data } = useOlderPosts(tab)
-  const found = useFoundPosts(tab, search)
-  const linkedId = useLinkedPostId()
-  const { isError } = useLinkedPost()
-  const top = new Set(useTopPosts(tab, search).map(({ id }) => id))
-  // Also while it is being fetched: a card that moves would lose the focus.
-  if (linkedId !== null && !isError) top.add(linkedId)
-  const loaded = data?.pages.flat().filter((post) => isShownIn(post, tab, search)) ?? []
-  const known = new Set(loaded.map(({ id }) => id))
-  const beyond = search === '' ? [] : (found.data?.filter(({ id }) => !known.has(id)) ?? [])
-  const posts = [...loaded, ...beyond].filter(({ id, authorId }) => !top.has(id) && !muted.includes(authorId))
+  const posts = useShownBelow(tab, search)
   return posts.map((post) => (
     <li key={post.id} className="feed-live">
       <LivePostCard post={post} />
     </li>
   ))
+}
+
+/** What people's posts add to a search or a tab; the page counts them, and here it is said where they could not be read. */
+export function LiveOutcome({ onOutcome, ...props }: Props & { onOutcome: (outcome: Outcome) => void }) {
+  return (
+    <LiveCache>
+      <OutcomeOfPosts {...props} onOutcome={onOutcome} />
+    </LiveCache>
+  )
+}
+
+function OutcomeOfPosts({ tab, search, onOutcome }: Props & { onOutcome: (outcome: Outcome) => void }) {
+  const messages = useMessages(communityLiveMessages)
+  const { count, state, retry } = useOutcome(tab, search)
+  useEffect(() => onOutcome({ tab, search, count, state }), [onOutcome, tab, search, count, state])
+  // Without a search it is said where more is loaded.
+  if (state !== 'failed' || search === '') return null
+  return (
+    <div role="alert">
+      <EmptyState text={messages.searchFailed}>
+        <Button look="secondary" onClick={retry}>
+          {messages.tryAgain}
+        </Button>
+      </EmptyState>
+    </div>
+  )
 }
 
 /** Below the grid: more by scrolling, or by a button. */

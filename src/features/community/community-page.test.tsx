@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { LivePost } from '#content/live-post.ts'
+import { AppError } from '#core/app-error.ts'
+import { searchPosts } from '#gateway/community-posts.ts'
+import { clearSession, finishSessionCheck } from '#state/session-store.ts'
+import { CommunityPage } from './community-page.tsx'
+
+const POST: LivePost = {
+  id: '3f0c9a52-7c1b-4a57-9d5e-0f6a2b1c3d4e',
+  authorId: 'asha',
+  author: { name: 'Asha Bakari', username: 'asha', avatarUrl: null, isProvider: false },
+  type: 'Post',
+  status: 'public',
+  text: 'Zebra crossing at dusk',
+  location: '',
+  media: null,
+  publishedAt: '2026-01-01T10:00:00Z',
+  createdAt: '2026-01-01T10:00:00Z',
+  isEdited: false,
+  reviewNote: '',
+  likes: 0,
+  comments: 0,
+  shares: 0,
+  views: 0,
+}
+
+vi.mock('#gateway/community-posts.ts', () => ({
+  FEED_PAGE_SIZE: 12,
+  searchPosts: vi.fn<typeof searchPosts>(),
+  fetchFeedPage: async () => [],
+  fetchOwnUnseenPosts: async () => [],
+  watchNewPosts: () => () => {},
+}))
+
+beforeEach(() => {
+  clearSession()
+  finishSessionCheck()
+  vi.stubGlobal('requestIdleCallback', (onIdle: () => void) => setTimeout(onIdle))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+})
+
+async function searchFor(text: string) {
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: CommunityPage }])} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('searchbox'))
+  await user.paste(text)
+  return user
+}
+
+const NOTHING = /^Nothing here matches/
+
+it('a search that only the posts of people match is not called empty', async () => {
+  vi.mocked(searchPosts).mockResolvedValue([POST])
+  await searchFor('zebra crossing')
+  expect(await screen.findByText('1 post')).toBeDefined()
+  expect(screen.getByText('Zebra crossing at dusk')).toBeDefined()
+  expect(screen.queryByText(NOTHING)).toBeNull()
+})
+
+it('a search that nothing matches says so once it was answered, and can be cleared', async () => {
+  let answer: (posts: LivePost[]) => void = () => {}
+  vi.mocked(searchPosts).mockReturnValue(new Promise((fulfil) => (answer = fulfil)))
+  const user = await searchFor('submarine')
+  await vi.waitFor(() => expect(searchPosts).toHaveBeenCalledWith('submarine', 'All', expect.anything()))
+  expect(screen.queryByText(NOTHING)).toBeNull()
+  expect(screen.queryByText('0 posts')).toBeNull()
+  answer([])
+  expect(await screen.findByText('Nothing here matches "submarine".')).toBeDefined()
+  expect(screen.getByText('0 posts')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+  expect(screen.getAllByRole('article').length).toBeGreaterThan(0)
+})
+
+it('a search that failed is not called empty, and is tried again', async () => {
+  vi.mocked(searchPosts).mockRejectedValueOnce(new AppError('network', 'down')).mockResolvedValue([POST])
+  const user = await searchFor('zebra')
+  expect(await screen.findByText('The posts of people could not be searched.')).toBeDefined()
+  expect(screen.queryByText(NOTHING)).toBeNull()
+  expect(screen.queryByText('0 posts')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Zebra crossing at dusk')).toBeDefined()
+  expect(screen.queryByText('The posts of people could not be searched.')).toBeNull()
+})
