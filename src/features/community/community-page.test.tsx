@@ -7,25 +7,7 @@ import { AppError } from '#core/app-error.ts'
 import { searchPosts } from '#gateway/community-posts.ts'
 import { clearSession, finishSessionCheck } from '#state/session-store.ts'
 import { CommunityPage } from './community-page.tsx'
-
-const POST: LivePost = {
-  id: '3f0c9a52-7c1b-4a57-9d5e-0f6a2b1c3d4e',
-  authorId: 'asha',
-  author: { name: 'Asha Bakari', username: 'asha', avatarUrl: null, isProvider: false },
-  type: 'Post',
-  status: 'public',
-  text: 'Zebra crossing at dusk',
-  location: '',
-  media: null,
-  publishedAt: '2026-01-01T10:00:00Z',
-  createdAt: '2026-01-01T10:00:00Z',
-  isEdited: false,
-  reviewNote: '',
-  likes: 0,
-  comments: 0,
-  shares: 0,
-  views: 0,
-}
+import { LIVE_POST } from './live-post-fixtures.ts'
 
 vi.mock('#gateway/community-posts.ts', () => ({
   FEED_PAGE_SIZE: 12,
@@ -53,7 +35,7 @@ async function searchFor(text: string) {
 const NOTHING = /^Nothing here matches/
 
 it('a search that only the posts of people match is not called empty', async () => {
-  vi.mocked(searchPosts).mockResolvedValue([POST])
+  vi.mocked(searchPosts).mockResolvedValue([LIVE_POST])
   await searchFor('zebra crossing')
   expect(await screen.findByText('1 post')).toBeDefined()
   expect(screen.getByText('Zebra crossing at dusk')).toBeDefined()
@@ -75,7 +57,7 @@ it('a search that nothing matches says so once it was answered, and can be clear
 })
 
 it('a search that failed is not called empty, and is tried again', async () => {
-  vi.mocked(searchPosts).mockRejectedValueOnce(new AppError('network', 'down')).mockResolvedValue([POST])
+  vi.mocked(searchPosts).mockRejectedValueOnce(new AppError('network', 'down')).mockResolvedValue([LIVE_POST])
   const user = await searchFor('zebra')
   expect(await screen.findByText('The posts of people could not be searched.')).toBeDefined()
   expect(screen.queryByText(NOTHING)).toBeNull()

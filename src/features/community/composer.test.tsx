@@ -10,26 +10,8 @@ import { showSession, showUser } from '#state/session-store.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { Composer } from './composer.tsx'
 import { LiveCache } from './live-cache.tsx'
+import { LIVE_POST } from './live-post-fixtures.ts'
 import { readPostDraft } from './post-draft.ts'
-
-const POST: LivePost = {
-  id: 'post',
-  type: 'Post',
-  text: 'Dawn at the lake',
-  location: 'Natron',
-  media: null,
-  authorId: 'amina',
-  author: { name: 'Amina', username: 'amina', avatarUrl: null, isProvider: false },
-  status: 'public',
-  publishedAt: '2026-11-21T10:00:00Z',
-  createdAt: '2026-11-21T10:00:00Z',
-  isEdited: false,
-  reviewNote: '',
-  likes: 3,
-  comments: 0,
-  shares: 0,
-  views: 0,
-}
 
 vi.mock('#gateway/community-posts.ts', async (original) => ({
   ...(await original<typeof communityPosts>()),
@@ -75,7 +57,7 @@ it('says that a post waits for its review, and forgets its draft', async () => {
   const user = await write('Dawn')
   await user.click(screen.getByRole('button', { name: 'Post' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  answer.resolve({ ...POST, status: 'in_review' })
+  answer.resolve({ ...LIVE_POST, status: 'in_review' })
   await screen.findByText('In review')
   expect(readPostDraft().text).toBe('')
 })
@@ -93,7 +75,7 @@ it('says that a post was not stored, and keeps what was written', async () => {
 
 it('stays open with the changed words where a change is not stored', async () => {
   vi.mocked(updatePost).mockRejectedValue(new AppError('network', 'cut'))
-  render(<Page post={POST} />)
+  render(<Page post={LIVE_POST} />)
   const user = await write('Dusk')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Not posted')

@@ -9,26 +9,10 @@ import { clearSession, finishSessionCheck, showSession, showUser } from '#state/
 import { Toaster } from '#ui/toaster.tsx'
 import { CommunityPage } from './community-page.tsx'
 import { linkToPost } from './linked-post.ts'
+import { LIVE_POST } from './live-post-fixtures.ts'
 
-const ID = '3f0c9a52-7c1b-4a57-9d5e-0f6a2b1c3d4e'
-const POST: LivePost = {
-  id: ID,
-  authorId: 'asha',
-  author: { name: 'Asha Bakari', username: 'asha', avatarUrl: null, isProvider: false },
-  type: 'Post',
-  status: 'public',
-  text: 'Far down in the feed',
-  location: '',
-  media: null,
-  publishedAt: '2026-01-01T10:00:00Z',
-  createdAt: '2026-01-01T10:00:00Z',
-  isEdited: false,
-  reviewNote: '',
-  likes: 0,
-  comments: 0,
-  shares: 0,
-  views: 0,
-}
+const ID = LIVE_POST.id
+const POST = { ...LIVE_POST, text: 'Far down in the feed' }
 
 vi.mock('#gateway/community-posts.ts', () => ({
   FEED_PAGE_SIZE: 12,

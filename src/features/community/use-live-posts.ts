@@ -120,8 +120,7 @@ export function useSavePost() {
       await cache.invalidateQueries({ queryKey: panoramaKey(viewer, post.id) })
     },
     onError: (_error, { wish, before }) => {
-      if (before) return
-      cache.setQueryData<LivePost[]>(topKey(viewer), (now = []) => now.filter(({ id }) => id !== wish.id))
+      if (!before) removeFromTop(cache, viewer, wish.id)
     },
   })
 }
@@ -132,12 +131,16 @@ export function useDeletePost() {
   return useMutation({
     mutationFn: (post: LivePost) => deletePost(post),
     onSuccess: (_nothing, { id }) => {
-      cache.setQueryData<LivePost[]>(topKey(viewer), (before = []) => before.filter((post) => post.id !== id))
+      removeFromTop(cache, viewer, id)
       cache.setQueriesData<LivePost | null>({ queryKey: linkedKey(viewer, id) }, null)
       cache.removeQueries({ queryKey: panoramaKey(viewer, id) })
       removeFromPages(cache, viewer, id)
     },
   })
+}
+
+function removeFromTop(cache: ReturnType<typeof useQueryClient>, viewer: string, id: string): void {
+  cache.setQueryData<LivePost[]>(topKey(viewer), (before = []) => before.filter((post) => post.id !== id))
 }
 
 function removeFromPages(cache: ReturnType<typeof useQueryClient>, viewer: string, id: string): void {

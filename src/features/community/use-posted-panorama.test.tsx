@@ -5,6 +5,7 @@ import { AppError } from '#core/app-error.ts'
 import { fetchPost } from '#gateway/community-posts.ts'
 import { finishSessionCheck } from '#state/session-store.ts'
 import { LiveCache } from './live-cache.tsx'
+import { LIVE_POST } from './live-post-fixtures.ts'
 import { usePostedPanorama } from './use-posted-panorama.ts'
 
 const AUTHOR = '00000000-0000-4000-8000-000000000001'
@@ -16,22 +17,12 @@ beforeEach(() => finishSessionCheck())
 
 function postWith(folder: string): LivePost {
   return {
+    ...LIVE_POST,
     id: '00000000-0000-4000-8000-000000000002',
     type: 'VR',
-    text: 'Look',
     location: 'Lamu',
     media: { path: `${AUTHOR}/${folder}-webp`, alt: 'A beach', widthPx: 1024, heightPx: 512, faces: [256] },
     authorId: AUTHOR,
-    author: { name: 'Asha', username: 'asha', avatarUrl: null, isProvider: false },
-    status: 'public',
-    publishedAt: '2026-11-21T10:00:00Z',
-    createdAt: '2026-11-21T10:00:00Z',
-    isEdited: false,
-    reviewNote: '',
-    likes: 0,
-    comments: 0,
-    shares: 0,
-    views: 0,
   }
 }
 
