@@ -1,6 +1,6 @@
 import { type PanoramaEntry, tileUrl } from '#content/panorama-manifest.ts'
 import { FIRST_FOV_LANDSCAPE_DEG, FIRST_FOV_PORTRAIT_DEG } from '#core/field-of-view.ts'
-import { firstViewTiles } from '#core/first-view.ts'
+import { DENSE_RATIO, firstViewTiles, NARROW_VIEWER_PX } from '#core/first-view.ts'
 
 /**
  * A script for the document itself: it asks for the tiles of the first view as soon as the product's code has arrived,
@@ -17,16 +17,18 @@ export function earlyTilesScript(panorama: PanoramaEntry): string {
       ...[left, right, bottom, top].map((edge) => Number(Math.max(-9, Math.min(9, edge)).toFixed(3))),
     ]),
   }))
-  return `(${script})(${JSON.stringify(levels)},${FIRST_FOV_LANDSCAPE_DEG},${FIRST_FOV_PORTRAIT_DEG})`
+  const sizes = [FIRST_FOV_LANDSCAPE_DEG, FIRST_FOV_PORTRAIT_DEG, NARROW_VIEWER_PX, DENSE_RATIO]
+  return `(${script})(${[JSON.stringify(levels), ...sizes].join(',')})`
 }
 
-const script = `function(levels,landscape,portrait){
+const script = `function(levels,landscape,portrait,narrow,dense){
 var viewer=document.querySelector('[data-testid="panorama"]');
 if(!viewer||!self.OffscreenCanvas||'linkedView' in document.documentElement.dataset)return;
 var box=viewer.getBoundingClientRect();
 var height=Math.tan((innerWidth>innerHeight?landscape:portrait)*Math.PI/360);
 var width=height*box.width/box.height;
-var needed=box.height*Math.min(2,Math.max(1,devicePixelRatio))/height;
+var ratio=box.width<narrow&&devicePixelRatio>=dense?1:Math.min(2,Math.max(1,devicePixelRatio));
+var needed=box.height*ratio/height;
 var level=levels.find(function(l){return l.face>=needed})||levels[levels.length-1];
 function ask(){level.tiles.forEach(function(t){
 if(t[1]>=width||t[2]<=-width||t[3]>=height||t[4]<=-height)return;

@@ -31,6 +31,7 @@ describe('firstViewTiles', () => {
         halfWidthDeg: horizontalFovDeg(fovDeg, widthPx, heightPx) / 2,
         halfHeightDeg: fovDeg / 2,
         pxPerRad: 1,
+        firstPxPerRad: 1,
         isFree: false,
       })
       expect(named.sort((a, b) => a - b)).toEqual(visible)

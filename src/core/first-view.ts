@@ -16,6 +16,20 @@ export type FirstViewTile = {
   top: number
 }
 
+/** A viewer that is narrower than this, in CSS pixels, is a phone's. */
+export const NARROW_VIEWER_PX = 600
+/** Device pixels per CSS pixel from which a phone's view is first filled for one pixel per CSS pixel, then refined. */
+export const DENSE_RATIO = 1.5
+
+/**
+ * Pixels per CSS pixel that the first tiles of a view are chosen for. On a phone the finest ones weigh four times as
+ * much, and are waited for on the slowest lines: what can be looked around in comes before them. The script that asks
+ * for tiles early (app/early-tiles.ts) decides in the same way.
+ */
+export function firstPixelRatio(widthPx: number, pixelRatio: number): number {
+  return widthPx < NARROW_VIEWER_PX && pixelRatio >= DENSE_RATIO ? 1 : pixelRatio
+}
+
 /** Half extents of the plane that any first view shows: 21:9 at 58.7° is 1.32 wide, 75° upright is 0.77 high. */
 const WIDEST = 1.33
 const HIGHEST = 0.78

@@ -9,6 +9,7 @@ const view: StreamedView = {
   halfWidthDeg: 45,
   halfHeightDeg: 29.35,
   pxPerRad: 640,
+  firstPxPerRad: 640,
   isFree: false,
 }
 
@@ -60,6 +61,20 @@ describe('createTilePlanner', () => {
     const { levelIndex } = plan(13)
     expect(plan(13)).toMatchObject({ levelIndex, isFine: true })
     expect(plan(20)).toMatchObject({ levelIndex, isFine: false })
+  })
+
+  it('names what comes first on a dense and small screen, and says that it is not all that there is', () => {
+    const dense = { ...view, pxPerRad: 1000, firstPxPerRad: 500 }
+    const planner = createTilePlanner(levels, { capacity: 100 })
+    const first = { ...planner.plan(dense, true) }
+    expect(levels[first.levelIndex]?.faceSizePx).toBeGreaterThanOrEqual(1000)
+    expect(levels[first.levelIndex]?.faceSizePx).toBeLessThanOrEqual(1300)
+    expect(first.isFine).toBe(false)
+    const { levelIndex, isFine } = planner.plan(dense)
+    expect(levels[levelIndex]?.faceSizePx).toBeGreaterThanOrEqual(2000)
+    expect(isFine).toBe(true)
+    // Where nothing finer follows, what comes first is all.
+    expect(planner.plan(view, true).isFine).toBe(true)
   })
 
   it('gives the same plan for headings a full turn apart', () => {

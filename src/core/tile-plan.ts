@@ -15,6 +15,8 @@ export class StreamedView {
   halfHeightDeg = 30
   /** Drawing-buffer pixels per radian at the view's centre. */
   pxPerRad = 640
+  /** What the first tiles are chosen for: the same, or fewer where a small and dense screen is to be filled quickly. */
+  firstPxPerRad = 640
   /** True where the view may face anywhere a moment later, as a head does: then the plan is the whole sphere. */
   isFree = false
 }
@@ -67,7 +69,8 @@ export function createTilePlanner(
   }
   const byNearness = (a: number, b: number) => tileNearness(plan.grid, b, frustum) - tileNearness(plan.grid, a, frustum)
 
-  function planView(view: StreamedView): TilePlan {
+  /** `looksFirst`: for the resolution that comes before the view's own. */
+  function planView(view: StreamedView, looksFirst = false): TilePlan {
     pointFrustum(frustum, view.headingDeg, view.pitchDeg, view.halfWidthDeg, view.halfHeightDeg)
     pointFrustum(
       ringFrustum,
@@ -77,7 +80,7 @@ export function createTilePlanner(
       Math.min(WIDEST_HALF_DEG, view.halfHeightDeg + RING_DEG),
     )
     const fineIndex = chooseLevel(faceSizesPx, view.pxPerRad)
-    let levelIndex = fineIndex
+    let levelIndex = looksFirst ? chooseLevel(faceSizesPx, view.firstPxPerRad) : fineIndex
     while (levelIndex > 0 && countNeeded(grids[levelIndex] ?? first, view.isFree) > room.capacity) levelIndex -= 1
     // The sphere of a level stays what it is, in the order of its last sorting.
     const isSameSphere = view.isFree && plan.isFree && levelIndex === plan.levelIndex

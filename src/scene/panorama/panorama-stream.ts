@@ -44,6 +44,10 @@ export function createPanoramaStream(options: Options) {
   const useful = new Set<number>()
   let round = 0
   let isDirty = true
+  /** Until the view was filled once, at the resolution that comes first. */
+  let looksFirst = true
+  /** The pool may hold tiles of the panorama that is leaving, which go by the same keys. */
+  let ownsPool = false
   /** The resolution at which a free view had its whole sphere; nothing is left to do for it wherever it turns. */
   let wholePxPerRad = 0
 
@@ -58,8 +62,18 @@ export function createPanoramaStream(options: Options) {
   }
 
   function prepare(view: StreamedView): void {
-    plan = planner.plan(view)
+    plan = planner.plan(view, !view.isFree)
     loader.want(missingTiles(plan))
+  }
+
+  /** What comes first on a small and dense screen, and as soon as that is there what the view has pixels for. */
+  function planNow(view: StreamedView): TilePlan {
+    if (looksFirst && !view.isFree) {
+      const first = planner.plan(view, true)
+      if (!first.isFine && countMissing(first, pool, eye) > 0) return first
+    }
+    looksFirst = false
+    return planner.plan(view)
   }
 
   /**
@@ -68,9 +82,10 @@ export function createPanoramaStream(options: Options) {
    */
   function update(view: StreamedView, fetches: boolean): Coverage {
     if (view.isFree && !isDirty && view.pxPerRad === wholePxPerRad) return 'whole'
-    plan = planner.plan(view)
+    ownsPool = true
+    plan = planNow(view)
     uploads.open()
-    const missing = countMissing(plan)
+    const missing = countMissing(plan, pool, eye)
     if (hasPlanChanged(plan) || (missing > 0 && planner.hasTurned())) isDirty = true
     if (isDirty) {
       isDirty = false
@@ -79,7 +94,7 @@ export function createPanoramaStream(options: Options) {
     }
     wholePxPerRad = missing === 0 && plan.isFree ? view.pxPerRad : 0
     if (missing === 0) return 'whole'
-    return plan.isFree && !isMissingInView(plan) ? 'seen' : 'partial'
+    return plan.isFree && !isMissingInView(plan, pool, eye) ? 'seen' : 'partial'
   }
 
   /**
@@ -90,31 +105,18 @@ export function createPanoramaStream(options: Options) {
     planner.sortByNearness()
     const level = levels[levelIndex]
     if (!level) return []
-    const indexes = isLowData() ? visible : [...visible, ...ring, ...rest].slice(0, room.capacity)
+    const indexes = isLowData() || looksFirst ? visible : [...visible, ...ring, ...rest].slice(0, room.capacity)
     const tiles: WantedTile[] = []
     useful.clear()
     round = pool.nextRound()
     for (const [rank, index] of indexes.entries()) {
       const key = tileKey(levelIndex, index, eye)
       useful.add(key)
-      if (pool.touch(key, round) || uploads.has(key)) continue
+      if ((ownsPool && pool.touch(key, round)) || uploads.has(key)) continue
       const { face, row, column } = tilePlace(index, level.tilesPerSide)
       tiles.push({ key, url: tileUrl(panorama, level, face, row, column, eye), urgent: rank < visible.length })
     }
     return tiles
-  }
-
-  function isMissingInView({ levelIndex, grid, frustum, visible }: TilePlan): boolean {
-    for (const index of visible) {
-      if (pool.slotOf(tileKey(levelIndex, index, eye)) === -1 && isTileInView(grid, index, frustum)) return true
-    }
-    return false
-  }
-
-  function countMissing({ levelIndex, visible }: TilePlan): number {
-    let missing = 0
-    for (const index of visible) if (pool.slotOf(tileKey(levelIndex, index, eye)) === -1) missing += 1
-    return missing
   }
 
   /** Starts over with what is missing: after 'Try again', or when the GPU lost everything. */
@@ -136,6 +138,19 @@ export function createPanoramaStream(options: Options) {
   }
 
   return { panorama, prepare, update, isFine: () => plan?.isFine ?? false, retry, pause, dispose }
+}
+
+function isMissingInView({ levelIndex, grid, frustum, visible }: TilePlan, pool: TilePool, eye: Eye): boolean {
+  for (const index of visible) {
+    if (pool.slotOf(tileKey(levelIndex, index, eye)) === -1 && isTileInView(grid, index, frustum)) return true
+  }
+  return false
+}
+
+function countMissing({ levelIndex, visible }: TilePlan, pool: TilePool, eye: Eye): number {
+  let missing = 0
+  for (const index of visible) if (pool.slotOf(tileKey(levelIndex, index, eye)) === -1) missing += 1
+  return missing
 }
 
 export type PanoramaStream = ReturnType<typeof createPanoramaStream>

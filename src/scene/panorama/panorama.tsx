@@ -7,7 +7,7 @@ import { immersionStore } from '#state/immersion-store.ts'
 import { isLowData } from '#state/preferences-store.ts'
 import { tourStore } from '#state/tour-store.ts'
 import { writeHeadsetView } from '../rig/headset-view.ts'
-import { type ShownView, writeStreamedView } from '../rig/shown-view.ts'
+import { askedView, ShownView, writeStreamedView } from '../rig/shown-view.ts'
 import type { ImageDecoder } from './image-decoder.ts'
 import { type CrossFade, createCrossFade } from './cross-fade.ts'
 import { createPanoramaDirector } from './panorama-director.ts'
@@ -21,6 +21,7 @@ type Props = { view: ShownView; decoder: ImageDecoder; turning: RefObject<Group 
 type Director = ReturnType<typeof createPanoramaDirector>
 
 const streamedView = new StreamedView()
+const asked = new ShownView()
 
 /** The panorama that the tour store names: an equirectangular preview on a sphere, sharp tiles before it. */
 export function Panorama({ view, decoder, turning }: Props) {
@@ -49,7 +50,7 @@ export function Panorama({ view, decoder, turning }: Props) {
       decoder,
       pool,
       requestFrame: invalidate,
-      currentView: () => currentView(get(), view, isFree.current),
+      currentView: () => currentView(get(), get().gl.xr.isPresenting ? view : askedView(asked), isFree.current),
       holdView: (headingDeg, pitchDeg) => crossFade.hold(get(), headingDeg, pitchDeg),
     })
     director.current = created

@@ -11,6 +11,7 @@ const page: StreamedView = {
   halfWidthDeg: 45,
   halfHeightDeg: 30,
   pxPerRad: 640,
+  firstPxPerRad: 640,
   isFree: false,
 }
 

@@ -35,5 +35,6 @@ export function writeHeadsetView(
   out.halfWidthDeg = toDegrees(Math.atan(tanWidth))
   out.halfHeightDeg = toDegrees(Math.atan(tanHeight))
   out.pxPerRad = pxPerRad
+  out.firstPxPerRad = pxPerRad
   return out
 }

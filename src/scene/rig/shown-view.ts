@@ -1,7 +1,8 @@
 import { FIRST_FOV_LANDSCAPE_DEG, horizontalFovDeg, pxPerRadAtCentre } from '#core/field-of-view.ts'
+import { firstPixelRatio } from '#core/first-view.ts'
 import type { StreamedView } from '#core/tile-plan.ts'
 import type { ViewAngles } from '#core/view-motion.ts'
-import type { Look } from '#state/view-store.ts'
+import { type Look, shownHeadingDeg, shownPitchDeg, viewStore } from '#state/view-store.ts'
 
 /**
  * What the rig shows in this frame: heading in degrees clockwise, pitch in degrees upwards, vertical field of view.
@@ -11,6 +12,15 @@ export class ShownView implements ViewAngles {
   headingDeg = 0
   pitchDeg = 0
   fovDeg = FIRST_FOV_LANDSCAPE_DEG
+}
+
+/** Writes what the page asks for at present: before the first frame of a panorama nothing has been shown of it. */
+export function askedView(out: ShownView): ShownView {
+  const state = viewStore.getState()
+  out.headingDeg = shownHeadingDeg(state)
+  out.pitchDeg = shownPitchDeg(state)
+  out.fovDeg = state.targetFovDeg
+  return out
 }
 
 /** Writes what a head sees that has turned by `look` from where a straight one would face. */
@@ -33,6 +43,7 @@ export function writeStreamedView(
   out.halfWidthDeg = horizontalFovDeg(shown.fovDeg, widthPx, heightPx) / 2
   out.halfHeightDeg = shown.fovDeg / 2
   out.pxPerRad = pxPerRadAtCentre(shown.fovDeg, heightPx * pixelRatio)
+  out.firstPxPerRad = pxPerRadAtCentre(shown.fovDeg, heightPx * firstPixelRatio(widthPx, pixelRatio))
   out.isFree = false
   return out
 }
