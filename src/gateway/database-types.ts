@@ -1216,7 +1216,7 @@ export type Database = {
         }[]
       }
       search_posts: {
-        Args: { page_size?: number; post_type?: string; words: string }
+        Args: { before_at?: string; before_id?: string; page_size?: number; post_type?: string; words: string }
         Returns: {
           author_id: string | null
           author_name: string | null
