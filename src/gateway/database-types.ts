@@ -893,6 +893,7 @@ export type Database = {
           panorama_faces: number[] | null
           place: string
           published_at: string | null
+          rejected_at: string | null
           review_note: string
           search: unknown
           status: string
@@ -915,6 +916,7 @@ export type Database = {
           panorama_faces?: number[] | null
           place?: string
           published_at?: string | null
+          rejected_at?: string | null
           review_note?: string
           search?: unknown
           status?: string
@@ -937,6 +939,7 @@ export type Database = {
           panorama_faces?: number[] | null
           place?: string
           published_at?: string | null
+          rejected_at?: string | null
           review_note?: string
           search?: unknown
           status?: string
@@ -1161,6 +1164,17 @@ export type Database = {
           subject_kind: string
           submitted_at: string
           waiting_since: string
+        }[]
+      }
+      my_decisions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          body: string
+          decided_at: string
+          decision: string
+          reason: string
+          subject_id: string
+          subject_kind: string
         }[]
       }
       my_plan: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -18,7 +18,7 @@ values (tests.person('question'), tests.person('talk'), 'person', '["leaver@exam
 insert into public.itineraries (id, title, stops) values (tests.person('plan'), 'Of leaver@example.com', '[]');
 insert into public.chat_messages (body) values ('I am leaver@example.com');
 reset role;
-update public.posts set status = 'public' where id = tests.person('post');
+update public.posts set status = 'public', published_at = now() where id = tests.person('post');
 select tests.become('authenticated', 'stranger');
 insert into public.reports (subject_kind, subject_id, reason) values ('person', tests.person('leaver'), 'spam');
 select tests.become('authenticated', 'leaver');
