@@ -63,8 +63,15 @@ export async function findOpenPath(paths: readonly string[]): Promise<string> {
  * @throws AppError
  */
 export async function removeMedia({ path, faces }: Pick<PostMedia, 'path' | 'faces'>): Promise<void> {
+  await removeFiles(faces ? postedFiles({ path, faces }).map((file) => `${path}/${file}`) : [path])
+}
+
+/**
+ * Removes files by their paths, where this person may.
+ * @throws AppError
+ */
+export async function removeFiles(paths: readonly string[]): Promise<void> {
   const client = await backendClient()
-  const paths = faces ? postedFiles({ path, faces }).map((file) => `${path}/${file}`) : [path]
   for (let from = 0; from < paths.length; from += TOGETHER) {
     const { error } = await client.storage.from(BUCKET).remove(paths.slice(from, from + TOGETHER))
     if (error) throw new AppError('network', 'Could not remove the files', { cause: error })

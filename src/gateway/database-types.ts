@@ -1136,14 +1136,7 @@ export type Database = {
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       has_payment_work: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_medium_closed: { Args: { path: string }; Returns: boolean }
-      media_to_remove: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          media_path: string
-          panorama_faces: number[]
-          post_id: string
-        }[]
-      }
+      media_to_remove: { Args: Record<PropertyKey, never>; Returns: string[] }
       moderate: {
         Args: { decision: string; reason?: string; seen_submission?: string; subject_id: string; subject_kind: string }
         Returns: undefined

@@ -7,9 +7,8 @@ import {
   type SubjectKind,
   type Suspension,
 } from '#content/moderation.ts'
-import { facesIn } from '#content/live-post.ts'
 import { backendClient } from './backend-client.ts'
-import { removeMedia } from './community-files.ts'
+import { removeFiles, removeMedia } from './community-files.ts'
 import { toAppError } from './row-errors.ts'
 
 const ALREADY_THERE = '23505'
@@ -66,15 +65,15 @@ export async function fetchSuspensions(signal: AbortSignal): Promise<Suspension[
 }
 
 /**
- * Deletes the files of posts that were removed, or rejected a month ago, and whose files are still there. What cannot be deleted
- * now is asked for the next time.
+ * Deletes files that no post shows any more, a thousand at most: of what was removed, or rejected a month ago, or deleted by its
+ * author, or never submitted. What cannot be deleted now is asked for the next time.
  * @throws AppError `forbidden` for who is no moderator.
  */
 export async function removeLeftMedia(): Promise<void> {
   const client = await backendClient()
   const { data, error, status } = await client.rpc('media_to_remove')
   if (error) throw toAppError(error, status, 'Could not ask for the files')
-  for (const { media_path: path, panorama_faces: faces } of data) await removeMedia({ path, faces: facesIn(faces) })
+  await removeFiles(data)
 }
 
 /** What is decided about; with the files that it shows. */

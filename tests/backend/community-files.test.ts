@@ -143,6 +143,30 @@ it('a submission that has been exchanged since it was looked at is not approved'
   expect((await stack.connect().from('posts').select('id').eq('id', id)).data).toEqual([{ id }])
 })
 
+it('whoever deletes a post before its files leaves them to the moderators', async () => {
+  const path = `${folder}/${randomUUID()}.webp`
+  await files().upload(path, SEEN, WEBP)
+  const id = await publish(path)
+  const named = async () => (await moderator.rpc('media_to_remove')).data
+  const remove = async () => (await moderator.storage.from('community').remove([path])).data
+  expect(await named()).not.toContain(path)
+  expect(await remove()).toEqual([])
+  await author.from('posts').delete().eq('id', id)
+  expect((await author.rpc('media_to_remove')).error).not.toBeNull()
+  expect(await named()).toContain(path)
+  expect(await remove()).toHaveLength(1)
+  expect(await named()).not.toContain(path)
+  expect((await fetch(files().getPublicUrl(path).data.publicUrl)).ok).toBe(false)
+})
+
+it('what is sent twice is stored once, and nobody takes the id of another', async () => {
+  const id = randomUUID()
+  const send = (client: Client) => client.from('posts').insert({ id, type: 'Post', body: 'Look' })
+  expect((await send(author)).error).toBeNull()
+  expect(await send(author)).toMatchObject({ status: 409, error: { code: '23505' } })
+  expect(await send(moderator)).toMatchObject({ status: 403, error: { code: '42501' } })
+})
+
 describe('a panorama', () => {
   const panorama = { media_alt: 'A beach', media_width: 1024, media_height: 512, panorama_faces: [256] }
   const tiles = () => `${folder}/${randomUUID().replaceAll('-', '')}-webp`

@@ -125,6 +125,7 @@ select results_eq(
       ('private.export_my_data_before_rest()', 'authenticated'),
       ('private.export_my_data_before_suspension()', 'authenticated'),
       ('private.export_rest()', 'authenticated'),
+      ('private.files_to_remove()', 'authenticated'),
       ('private.find_posts(text,text,integer,timestamp with time zone,uuid)', 'anon'),
       ('private.find_posts(text,text,integer,timestamp with time zone,uuid)', 'authenticated'),
       ('private.is_medium_closed(text)', 'authenticated'),

@@ -1,6 +1,6 @@
 -- Pictures that people post.
 begin;
-select plan(84);
+select plan(97);
 set local storage.allow_delete_query = 'true';
 select tests.sign_up('owner');
 select tests.sign_up('stranger');
@@ -310,18 +310,30 @@ select is_empty('select pg_temp.remove_tile()', 'owner: keeps what was removed')
 select tests.become('authenticated', 'moderator');
 select isnt_empty('select pg_temp.remove_tile()', 'moderator: removes the files of what they have removed');
 
--- What was rejected and not mended in thirty days goes the same way
+-- What was rejected and not mended in thirty days goes the same way, counted from the rejection
+create function pg_temp.to_remove() returns setof text language sql
+as $$
+  -- Without what the tests before have left.
+  select name from public.media_to_remove() as name where name not like '%-webp/%' and name !~ 'flat|/\.\./'
+$$;
+create function pg_temp.own(file text) returns text language sql as $$ select tests.person('owner') || '/' || file $$;
+create function pg_temp.remove(file text) returns setof text language sql
+as $$ delete from storage.objects where name = pg_temp.own(file) returning name $$;
+grant execute on function pg_temp.to_remove(), pg_temp.own(text), pg_temp.remove(text) to anon, authenticated;
 reset role;
-update public.posts set submitted_at = now() where author_id = tests.person('owner');
+delete from private.writings;
 select tests.become('authenticated', 'owner');
-select pg_temp.store(tests.person('owner') || '/' || name || '.webp') from unnest(array['fresh', 'stale']) as name;
+select pg_temp.store(pg_temp.own(name || '.webp')) from unnest(array['fresh', 'stale']) as name;
 select pg_temp.submit('fresh', 'fresh.webp');
 select pg_temp.submit('stale', 'stale.webp');
-select tests.become('authenticated', 'moderator');
-select public.moderate('post', tests.person(name), 'reject') from unnest(array['fresh', 'stale']) as name;
 reset role;
-update public.posts set submitted_at = now() - interval '31 days' where id = tests.person('stale');
-update public.posts set submitted_at = now() - interval '29 days' where id = tests.person('fresh');
+update public.posts set submitted_at = now() - interval '60 days' where id in (tests.person('stale'), tests.person('fresh'));
+select tests.become('authenticated', 'moderator');
+select public.moderate('post', tests.person(name), 'reject', 'Blurred') from unnest(array['fresh', 'stale']) as name;
+select is_empty('select pg_temp.to_remove()', 'moderator: what was sent long ago and rejected today keeps its files');
+reset role;
+update public.posts set rejected_at = now() - interval '31 days' where id = tests.person('stale');
+update public.posts set rejected_at = now() - interval '29 days' where id = tests.person('fresh');
 select throws_ok(
   'select * from public.media_to_remove()', '42501', message, who || ': does not ask for what is to be removed'
 )
@@ -331,23 +343,73 @@ from (
     ('authenticated', 'Only moderators remove what others posted')
 ) as people (who, message)
 cross join lateral (select tests.become(who, case who when 'authenticated' then 'owner' end)) as become;
+select is_empty('select private.files_to_remove()', 'owner: is told of no files by the helper of policies either');
 select tests.become('authenticated', 'moderator');
 select results_eq(
-  'select post_id, media_path from public.media_to_remove() where panorama_faces is null',
-  $$ values (tests.person('stale'), tests.person('owner') || '/stale.webp') $$,
+  'select pg_temp.to_remove()', $$ values (pg_temp.own('stale.webp')) $$,
   'moderator: is told of the files of a post that was rejected thirty days ago, and of none that is mended yet'
 );
-select set_eq(
-  'select post_id from public.media_to_remove() where panorama_faces is not null',
-  $$ values (tests.person('tiles')), (tests.person('again')) $$, 'moderator: and of those that were not deleted at once'
+select results_eq(
+  $$
+    select moderator_id, decision, reason from public.moderation_log
+    where subject_id = tests.person('stale') and decision = 'remove'
+  $$,
+  $$ values (null::uuid, 'remove', 'Not changed within thirty days of its rejection') $$,
+  'that it was removed is written down, by nobody''s decision'
+);
+select is(
+  (
+    select count(*)::integer from public.media_to_remove()
+    where media_to_remove like '%/' || pg_temp.other_folder() || '/%'
+  ),
+  32, 'moderator: is told of every file that was not deleted at once'
 );
 select is(pg_temp.status_of('fresh'), 'rejected', 'moderator: the other stays rejected');
-select isnt_empty(
-  format($$ delete from storage.objects where name = %L returning name $$, tests.person('owner') || '/stale.webp'),
-  'moderator: removes the file'
+select is_empty($$ select pg_temp.remove('fresh.webp') $$, 'moderator: removes no file of it');
+select isnt_empty($$ select pg_temp.remove('stale.webp') $$, 'moderator: removes the file');
+select is_empty('select pg_temp.to_remove()', 'moderator: is not told of it again');
+
+-- Whoever deletes a post keeps none of its files by that, and what was sent is submitted within thirty days
+select tests.become('authenticated', 'owner');
+select pg_temp.store(pg_temp.own(name)) from unnest(
+  array['deleted.webp', 'shared.webp', 'exchanged.webp', 'instead.webp', 'taken-back.webp', 'un_sub%m''.webp', 'un_sub%m''x.webp']
+) as name;
+select pg_temp.submit(name, name || '.webp') from unnest(array['deleted', 'shared', 'exchanged', 'taken-back']) as name;
+select pg_temp.submit('shared too', 'shared.webp');
+delete from public.posts where id in (tests.person('deleted'), tests.person('shared'));
+update public.posts set media_path = pg_temp.own('instead.webp') where id = tests.person('exchanged');
+update public.posts set is_draft = true where id = tests.person('taken-back');
+select tests.become('authenticated', 'moderator');
+select set_eq(
+  'select pg_temp.to_remove()', $$ values (pg_temp.own('deleted.webp')), (pg_temp.own('exchanged.webp')) $$,
+  'moderator: is told of what a deleted post showed, and one that shows another, but of nothing that a post shows'
 );
+reset role;
+update private.loose_media set removable_from = removable_from - interval '30 days';
+select tests.become('authenticated', 'moderator');
+select set_eq(
+  'select pg_temp.to_remove()',
+  $$
+    select pg_temp.own(name) from unnest(
+      array['deleted.webp', 'exchanged.webp', 'taken-back.webp', 'un_sub%m''.webp', 'un_sub%m''x.webp']
+    ) as name
+  $$,
+  'moderator: a month later also of what was never submitted, or taken back'
+);
+select is_empty($$ select pg_temp.remove('shared.webp') $$, 'moderator: removes nothing that another post shows');
+select isnt_empty($$ select pg_temp.remove('un_sub%m''.webp') $$, 'moderator: removes what was never submitted');
+select isnt_empty($$ select pg_temp.remove('deleted.webp') $$, 'moderator: and what a deleted post showed');
+select tests.become('authenticated', 'stranger');
+select is_empty($$ select pg_temp.remove('exchanged.webp') $$, 'another user: does not');
+select tests.become('authenticated', 'owner');
+select lives_ok(
+  $$ select pg_temp.submit('exchanged back', 'exchanged.webp') $$, 'owner: what is still there is submitted again'
+);
+select tests.become('authenticated', 'moderator');
+select is_empty($$ select pg_temp.remove('exchanged.webp') $$, 'moderator: then removes it no more');
+reset role;
 select is_empty(
-  $$ select from public.media_to_remove() where post_id = tests.person('stale') $$, 'moderator: is not told of it again'
+  $$ select path from private.loose_media where path = pg_temp.own('stale.webp') $$, 'what is gone is remembered no more'
 );
 
 -- Nobody decides about what they wrote themselves
