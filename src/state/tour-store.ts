@@ -9,11 +9,11 @@ export type LoadState = 'loading' | 'ready' | 'sharp' | 'error'
 export type PanoramaTrouble = 'offline' | 'failed' | 'no-webgl' | null
 
 /**
- * What somebody in the headset asks of the page; the page that can answers by its own navigation. A guided tour answers
- * what makes sense at present: `resume-guide` only while it is paused.
+ * What somebody in the headset asks of the page; the page that can answers by its own navigation. A tour answers what makes
+ * sense at present: `start-guide` while nothing is told, `close-stop` while one stop is, `resume-guide` while it is paused.
  */
 export type PageRequest = 'previous' | 'next' | 'plan-visit' | 'ask-moeva' | GuideRequest
-export type GuideRequest = 'pause-guide' | 'resume-guide' | 'next-stop' | 'end-guide'
+export type GuideRequest = 'start-guide' | 'pause-guide' | 'resume-guide' | 'next-stop' | 'end-guide' | 'close-stop'
 
 /** A panorama as its page calls it: what it shows, and where that lies. */
 export type PlaceName = { panoramaId: string; name: string; location: string }

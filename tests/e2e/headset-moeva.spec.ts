@@ -4,28 +4,14 @@ import type { ControlId } from '#scene/headset-ui/panel-layout.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { countDraws, drawsPerEye } from '../support/headset-draws.ts'
 import { expectPainted, keyOf, notePainting } from '../support/headset-painting.ts'
-import {
-  type Direction,
-  directionTo,
-  EMPTY,
-  expectPanel,
-  leaveBy,
-  LEVEL,
-  selectByGaze,
-  selectByRay,
-  type Selecting,
-} from '../support/headset-panel.ts'
+import { directionTo, EMPTY, expectPanel, leaveBy, LEVEL, selectByRay } from '../support/headset-panel.ts'
+import { BY_LOOKING, BY_RAY, WAYS } from '../support/headset-ways.ts'
 import { openSharp, quietNetwork, viewerOf } from '../support/panorama-page.ts'
-import { enterVr, type HeadsetModel, installHeadset, pointHand, poseHead } from '../support/xr-device.ts'
+import { enterVr, installHeadset, pointHand, poseHead } from '../support/xr-device.ts'
 
 test.skip(({ isMobile }) => isMobile, 'a headset has a size of its own')
 
 const CHAT = '**/functions/v1/moeva-chat'
-/** How somebody selects, with what, and where the panel is summoned. */
-type Way = { model: HeadsetModel; select: Selecting; summon: Direction }
-const BY_RAY: Way = { model: 'quest-3', select: selectByRay, summon: EMPTY }
-/** With empty hands that never pinch. */
-const BY_LOOKING: Way = { model: 'vision-pro', select: selectByGaze, summon: directionTo('menu') }
 
 const choose = (page: Page, id: ControlId, { select } = BY_RAY) => select(page, directionTo(id))
 const chooseOption = async (page: Page, text: string, way = BY_RAY) => choose(page, await keyOf(page, text), way)
@@ -37,6 +23,7 @@ async function openMoeva(page: Page, way = BY_RAY): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSharp(page, '/explore?category=1')
   await enterVr(page)
+  await way.prepare?.(page)
   await way.select(page, way.summon)
   await poseHead(page, LEVEL)
   await expectPanel(page, true)
@@ -87,6 +74,38 @@ test('a long answer is read page by page, and costs no more than eight draw call
   await choose(page, 'moeva-back')
   await expectPainted(page, '“When is the best time to go?”')
 })
+
+for (const way of WAYS) {
+  test(`every key of the conversation is selected by ${way.way}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await openMoeva(page, way)
+    const press = (id: ControlId) => choose(page, id, way)
+    // Five things may be chosen and there are four keys: the last one shows what is left, and then the first again.
+    await press('moeva-4')
+    expect(await keyOf(page, 'How many days')).toBe('moeva-1')
+    await press('moeva-3')
+    expect(await keyOf(page, 'When is the best time')).toBe('moeva-2')
+    await page.route(CHAT, () => {})
+    await press('moeva-2')
+    await expectPainted(page, '…')
+    await press('moeva-talk')
+    await expectPainted(page, 'Stopped.')
+    await page.unroute(CHAT)
+    // A look has to leave what it has chosen before it can choose it again.
+    await poseHead(page, LEVEL)
+    await press('moeva-talk')
+    await expectPainted(page, '1/')
+    await press('moeva-on')
+    await expectPainted(page, '2/')
+    await press('moeva-back')
+    await expectPainted(page, '1/')
+    expect(await keyOf(page, 'What can I see')).toBe('moeva-1')
+    await press('moeva-1')
+    await expectPainted(page, 'This can be seen in Zanzibar Beaches:')
+    await press('moeva-close')
+    await expectPainted(page, 'Exit VR')
+  })
+}
 
 test('an answer that takes long is stopped and asked for again', async ({ page }) => {
   await openMoeva(page)

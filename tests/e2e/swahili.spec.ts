@@ -2,7 +2,13 @@ import { headsetMessages } from '#content/messages/headset.ts'
 import { LANGUAGES } from '#content/messages/language.ts'
 import { guideFaceOf } from '#scene/headset-ui/paint-board.ts'
 import { BUTTON_FONT, buttonTextRoomDeg, faceOf } from '#scene/headset-ui/paint-panel.ts'
-import { GUIDED_CONTROLS, PANEL_CONTROLS, PAUSED_CONTROLS } from '#scene/headset-ui/panel-layout.ts'
+import {
+  GUIDED_CONTROLS,
+  PANEL_CONTROLS,
+  PAUSED_CONTROLS,
+  START_CONTROLS,
+  STOP_CONTROLS,
+} from '#scene/headset-ui/panel-layout.ts'
 import { GAZE_DWELLS_S } from '#state/preferences-store.ts'
 import { accessibilityFaults } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -36,7 +42,7 @@ test("every text of the headset's panel fits on its button in every language @de
     ...panelStates().flatMap((model) =>
       PANEL_CONTROLS.map((control) => ({ control, face: faceOf(control.id, model, headsetMessages[language]) })),
     ),
-    ...[...GUIDED_CONTROLS, ...PAUSED_CONTROLS].map((control) => ({
+    ...[START_CONTROLS, GUIDED_CONTROLS, PAUSED_CONTROLS, STOP_CONTROLS].flat().map((control) => ({
       control,
       face: guideFaceOf(control.id, headsetMessages[language].guide),
     })),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { OPTION_KEYS } from '#scene/headset-ui/moeva-layout.ts'
-import { type ControlId, PANEL_SIZE } from '#scene/headset-ui/panel-layout.ts'
+import { BOARD_SIZE, type ControlId, PANEL_SIZE } from '#scene/headset-ui/panel-layout.ts'
 import { OFTEN } from './xr-device.ts'
 
 /** A text as it stands in a painted picture, in pixels from its upper left. */
@@ -28,7 +28,13 @@ export function notePainting(): void {
 
 /** Waits until the panel says this, however its lines are broken. */
 export async function expectPainted(page: Page, text: string): Promise<void> {
-  await expect.poll(async () => saidBy(await paintedOnPanel(page)), { intervals: OFTEN }).toContain(text)
+  await expect.poll(async () => saidBy(await paintedOn(page, PANEL_SIZE)), { intervals: OFTEN }).toContain(text)
+}
+
+/** Waits until the board says this, or does not any more. */
+export async function expectOnBoard(page: Page, text: string, isThere = true): Promise<void> {
+  const isSaid = async () => saidBy(await paintedOn(page, BOARD_SIZE)).includes(text)
+  await expect.poll(isSaid, { message: text, intervals: OFTEN }).toBe(isThere)
 }
 
 /** The key of the panel with an option that begins with this, once there is one. */
@@ -45,7 +51,7 @@ export async function keyOf(page: Page, text: string): Promise<ControlId> {
 }
 
 async function findKey(page: Page, text: string): Promise<ControlId | undefined> {
-  const painted = await paintedOnPanel(page)
+  const painted = await paintedOn(page, PANEL_SIZE)
   return OPTION_KEYS.find(({ xDeg, yDeg, widthDeg, heightDeg }) =>
     saidBy(
       painted.filter((one) => Math.abs(one.xDeg - xDeg) < widthDeg / 2 && Math.abs(one.yDeg - yDeg) < heightDeg / 2),
@@ -55,13 +61,17 @@ async function findKey(page: Page, text: string): Promise<ControlId | undefined>
 
 const saidBy = (painted: readonly { text: string }[]) => painted.map(({ text }) => text).join(' ')
 
-/** What the panel says and where, in its degrees: it is the widest picture that is painted for a headset. */
-async function paintedOnPanel(page: Page): Promise<{ text: string; xDeg: number; yDeg: number }[]> {
-  const { widthDeg, heightDeg } = PANEL_SIZE
+/** What the surface of this size says and where, in its degrees: no other picture has its proportions. */
+async function paintedOn(
+  page: Page,
+  { widthDeg, heightDeg }: { widthDeg: number; heightDeg: number },
+): Promise<{ text: string; xDeg: number; yDeg: number }[]> {
   return page.evaluate(
     ([width, height]) => {
-      const pictures = [...window.painted].filter(([canvas]) => !canvas.isConnected)
-      const [canvas, painted = []] = pictures.toSorted(([a], [b]) => b.width - a.width)[0] ?? []
+      const isItsPicture = (canvas: HTMLCanvasElement) =>
+        !canvas.isConnected && Math.abs(canvas.width / canvas.height - width / height) < 0.01
+      // The last one: each session paints its own.
+      const [canvas, painted = []] = [...window.painted].findLast(([picture]) => isItsPicture(picture)) ?? []
       const pxPerDeg = (canvas?.width ?? 0) / width
       return painted.map(({ text, x, y }) => ({
         text,

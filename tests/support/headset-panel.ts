@@ -10,6 +10,8 @@ import {
   MARKER_CONTROLS,
   PANEL_CONTROLS,
   PAUSED_CONTROLS,
+  START_CONTROLS,
+  STOP_CONTROLS,
   SURFACE_DISTANCE_M,
   TROUBLE_CONTROLS,
 } from '#scene/headset-ui/panel-layout.ts'
@@ -24,21 +26,36 @@ export type Direction = { yawDeg: number; pitchDeg: number }
 export const EMPTY: Direction = { yawDeg: -100, pitchDeg: 40 }
 export const LEVEL: Direction = { yawDeg: 0, pitchDeg: 0 }
 
-/** Bare night between a button and the place's name, and on the lowest card of the board. */
+/**
+ * Bare night between a button and the place's name, and on the lowest card of the board, unless that leads through a guided
+ * tour.
+ */
 const BARE_PANEL = { surfacePitchDeg: PANEL_PITCH_DEG, xDeg: -11.5, yDeg: 11.8 }
 const LOWEST_CARD = { surfacePitchDeg: BOARD_PITCH_DEG, xDeg: 17, yDeg: LOADING_CARD.yDeg }
 const NIGHT = [20, 16, 11] as const
 
 const SURFACES = [
   { controls: [...PANEL_CONTROLS, ...MOEVA_CONTROLS], pitchDeg: PANEL_PITCH_DEG },
-  { controls: [...TROUBLE_CONTROLS, ...GUIDED_CONTROLS, ...PAUSED_CONTROLS], pitchDeg: BOARD_PITCH_DEG },
+  {
+    controls: [TROUBLE_CONTROLS, START_CONTROLS, GUIDED_CONTROLS, PAUSED_CONTROLS, STOP_CONTROLS].flat(),
+    pitchDeg: BOARD_PITCH_DEG,
+  },
   { controls: MARKER_CONTROLS, pitchDeg: MARKER_PITCH_DEG },
 ]
 
-/** Where a control lies for the head that summoned it, which faced `yawDeg` then; `xDeg` is a point beside its middle. */
-export function directionTo(id: ControlId, { yawDeg = 0, xDeg }: { yawDeg?: number; xDeg?: number } = {}): Direction {
+type Aim = {
+  /** Which way the head faced that summoned it. */
+  yawDeg?: number
+  /** A point beside its middle. */
+  xDeg?: number
+  /** The set in which it lies, where it may lie in several. */
+  among?: readonly Control[]
+}
+
+/** Where a control lies for the head that summoned it. */
+export function directionTo(id: ControlId, { yawDeg = 0, xDeg, among }: Aim = {}): Direction {
   const surface = SURFACES.find(({ controls }) => controls.some((control) => control.id === id))
-  const control = surface?.controls.find((one: Control) => one.id === id)
+  const control = (among ?? surface?.controls)?.find((one: Control) => one.id === id)
   if (!surface || !control) throw new Error(`No control ${id}`)
   return directionOf({ surfacePitchDeg: surface.pitchDeg, xDeg: xDeg ?? control.xDeg, yDeg: control.yDeg }, yawDeg)
 }
@@ -123,6 +140,19 @@ export async function expectPanel(page: Page, isOpen: boolean, { head = LEVEL, y
 /** The board over the panel, or before the head that faces `yawDeg`, says something or nothing. */
 export async function expectBoard(page: Page, isSpeaking: boolean, { head = LEVEL, yawDeg = 0 } = {}): Promise<void> {
   await expectNight(page, isSpeaking, directionOf(LOWEST_CARD, yawDeg), head)
+}
+
+/** Which way the emulated head faces, for whoever looks through its eyes. */
+export function headOf(page: Page): Promise<Direction> {
+  return page.evaluate(() => {
+    const { x, y, z, w } = window.headset.quaternion
+    const direction = { x: -2 * (x * z + w * y), y: -2 * (y * z - w * x), z: -1 + 2 * (x * x + y * y) }
+    const deg = 180 / Math.PI
+    return {
+      yawDeg: Math.atan2(-direction.x, -direction.z) * deg,
+      pitchDeg: Math.asin(Math.min(1, Math.max(-1, direction.y))) * deg,
+    }
+  })
 }
 
 /** The panorama is covered, as it is between two places, or is not. */

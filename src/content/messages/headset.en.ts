@@ -14,7 +14,14 @@ export const headsetEn = {
   more: 'More …',
   exit: 'Exit VR',
   tryAgain: 'Try again',
-  guide: { pause: 'Pause tour', resume: 'Continue', next: 'Next stop', end: 'End tour' },
+  guide: {
+    start: 'Start guided tour',
+    pause: 'Pause tour',
+    resume: 'Continue',
+    next: 'Next stop',
+    end: 'End tour',
+    close: 'Close',
+  },
   trouble: {
     offline: { title: 'You are offline', text: 'The view becomes sharp when the connection is back.' },
     failed: { title: 'Not everything arrived', text: 'The 360° view did not arrive completely. What is here stays.' },

@@ -14,7 +14,14 @@ export const headsetSw: typeof headsetEn = {
   more: 'Zaidi …',
   exit: 'Toka VR',
   tryAgain: 'Jaribu tena',
-  guide: { pause: 'Simamisha', resume: 'Endelea', next: 'Kijacho', end: 'Maliza' },
+  guide: {
+    start: 'Anza ziara ya kuongozwa',
+    pause: 'Simamisha',
+    resume: 'Endelea',
+    next: 'Kijacho',
+    end: 'Maliza',
+    close: 'Funga',
+  },
   trouble: {
     offline: { title: 'Huna mtandao', text: 'Mandhari itakuwa safi mtandao ukirudi.' },
     failed: { title: 'Haijafika yote', text: 'Mandhari ya 360° haikufika yote. Iliyopo hapa inabaki.' },

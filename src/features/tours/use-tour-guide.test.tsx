@@ -73,7 +73,27 @@ it('goes on to the next stop, paused or not, and ends', () => {
   ask('end-guide')
   expect(guide.current.mode).toBe('closed')
   expect(captions()).toEqual([])
-  expect(tourStore.getState().answeredRequests).toEqual([])
+  expect(tourStore.getState().answeredRequests).toEqual(['start-guide'])
+})
+
+it('is started from within the headset', () => {
+  const guide = startInHeadset()
+  ask('end-guide')
+  ask('start-guide')
+  expect(guide.current).toMatchObject({ mode: 'guided', index: 0 })
+  expect(captions()).toEqual(['tree'])
+})
+
+it('leads from one stop that was chosen to the next, and closes it, without telling the rest', () => {
+  const guide = startInHeadset()
+  act(() => guide.current.open('tree'))
+  expect(tourStore.getState().answeredRequests).toEqual(['next-stop', 'close-stop'])
+  ask('next-stop')
+  expect(guide.current).toMatchObject({ mode: 'reading', index: 1 })
+  expect(captions()).toEqual(['hill'])
+  ask('close-stop')
+  expect(guide.current.mode).toBe('closed')
+  expect(captions()).toEqual([])
 })
 
 it('leaves the board alone in the page', () => {

@@ -70,11 +70,14 @@ export function useTourGuide({ tour, panoramaId, goTo }: Options) {
     () => (isCaptionShown && stop ? caption(stop, language) : undefined),
     [isCaptionShown, stop, language, openings],
   )
+  const start = () => open(0, 'guided')
   useGuideRequests(mode, {
+    'start-guide': start,
     'pause-guide': () => setMode('paused'),
     'resume-guide': () => setMode('guided'),
-    'next-stop': () => step(1, 'guided'),
+    'next-stop': () => step(1, mode === 'reading' ? 'reading' : 'guided'),
     'end-guide': close,
+    'close-stop': close,
   })
 
   const goOn = useEffectEvent(() => step(1))
@@ -96,7 +99,7 @@ export function useTourGuide({ tour, panoramaId, goTo }: Options) {
       if (found === -1) close()
       else open(found, 'reading')
     },
-    start: () => open(0, 'guided'),
+    start,
     pause: () => setMode('paused'),
     resume: () => setMode('guided'),
     step,
@@ -130,8 +133,8 @@ function caption(stop: TourStop, language: Language): () => void {
 }
 
 const GUIDE_REQUESTS: Readonly<Record<GuideMode, readonly GuideRequest[]>> = {
-  closed: [],
-  reading: [],
+  closed: ['start-guide'],
+  reading: ['next-stop', 'close-stop'],
   guided: ['pause-guide', 'next-stop', 'end-guide'],
   paused: ['resume-guide', 'next-stop', 'end-guide'],
 }

@@ -13,6 +13,8 @@ import {
   LOADING_CARD,
   M_PER_DEG,
   PAUSED_CONTROLS,
+  START_CONTROLS,
+  STOP_CONTROLS,
   TROUBLE_CONTROLS,
 } from './panel-layout.ts'
 import { placeOnStage } from './place-on-stage.ts'
@@ -34,6 +36,7 @@ export function createBoardView() {
   let loadingS = 0
   let saysLoading = false
   let isPanelOpen = false
+  let hasNews = false
 
   const paint = () => {
     const { trouble } = tourStore.getState()
@@ -56,9 +59,12 @@ export function createBoardView() {
   const stops = [
     tourStore.subscribe((now, before) => {
       if (PAINTED.some((key) => now[key] !== before[key])) paint()
+      hasNews ||= now.trouble !== null && now.trouble !== before.trouble
     }),
     immersionStore.subscribe((now, before) => {
-      if (now.notices !== before.notices) paint()
+      if (now.notices === before.notices) return
+      paint()
+      hasNews ||= now.notices.some((notice) => !before.notices.includes(notice))
     }),
   ]
   if (isSpeaking()) paint()
@@ -80,6 +86,13 @@ export function createBoardView() {
     if (spinner.mesh.visible) spinner.turn(deltaS)
   }
 
+  /** True once after something was added to what the board says. */
+  function takeNews(): boolean {
+    const hadNews = hasNews
+    hasNews = false
+    return hadNews
+  }
+
   function dispose(): void {
     document.fonts.removeEventListener('loadingdone', paint)
     for (const stop of stops) stop()
@@ -87,17 +100,27 @@ export function createBoardView() {
     surface.dispose()
   }
 
-  return { surface, isSpeaking, update, dispose }
+  return { surface, isSpeaking, takeNews, update, dispose }
 }
 
 /** What the board says of the tour store. */
 const PAINTED = ['trouble', 'panoramaId', 'placeName', 'answeredRequests'] as const
 
-/** A tour that goes on can always be paused. One that is paused leaves a calm scene; its way on comes with the panel. */
+/**
+ * A tour that goes on can always be paused, and a stop be closed while it is told. Otherwise the scene is calm: how to
+ * begin a tour, or to go on with one, comes with the panel.
+ */
 function guideControls(isPanelOpen: boolean): readonly Control[] {
   const { answeredRequests } = tourStore.getState()
   if (answeredRequests.includes('pause-guide')) return GUIDED_CONTROLS
-  return isPanelOpen && answeredRequests.includes('resume-guide') ? PAUSED_CONTROLS : NOTHING
+  if (answeredRequests.includes('close-stop') && (isPanelOpen || tellsStop())) return STOP_CONTROLS
+  if (!isPanelOpen) return NOTHING
+  if (answeredRequests.includes('resume-guide')) return PAUSED_CONTROLS
+  return answeredRequests.includes('start-guide') ? START_CONTROLS : NOTHING
+}
+
+function tellsStop(): boolean {
+  return immersionStore.getState().notices.some(({ kind }) => kind === 'caption')
 }
 
 function createSpinner() {

@@ -62,6 +62,8 @@ const DWELL_TARGETS: Record<ControlId, number> = {
   'next-stop': 14,
   'end-guide': 15,
   slider: 16,
+  'start-guide': 27,
+  'close-stop': 28,
   moeva: 30,
   'moeva-close': 31,
   'moeva-talk': 32,

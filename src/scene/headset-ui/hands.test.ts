@@ -2,6 +2,7 @@ import { Group, Mesh, Vector3, type XRTargetRaySpace } from 'three'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toDegrees, toRadians } from '#core/angles.ts'
 import { tourStore } from '#state/tour-store.ts'
+import { ALL_CONTROLS, CONTROL_IDS } from './control-fixtures.ts'
 import { createGaze } from './gaze.ts'
 import { createHands } from './hands.ts'
 import type { HeadPose } from './head-pose.ts'
@@ -68,7 +69,8 @@ function head(at: { xDeg: number; yDeg: number }): HeadPose {
   return { x: 0, y: 0, z: 0, yawRad: 0, pitchRad: 0, origin: new Vector3(), direction }
 }
 
-function createInputs(targetRayMode: XRTargetRayMode = 'tracked-pointer') {
+function createInputs(targetRayMode: XRTargetRayMode = 'tracked-pointer', controls = PANEL_CONTROLS) {
+  panel.controls = controls
   const pointer = createPointer(targetRayMode)
   const common = {
     targets: [panel],
@@ -82,9 +84,13 @@ function createInputs(targetRayMode: XRTargetRayMode = 'tracked-pointer') {
   return { pointer, gaze, hands }
 }
 
+it('every control that can be is among those tested here', () => {
+  expect(new Set(ALL_CONTROLS.map(({ id }) => id))).toEqual(new Set(CONTROL_IDS))
+})
+
 describe.each(['tracked-pointer', 'transient-pointer'] as const)('a %s', (mode) => {
-  it.each(PANEL_CONTROLS)('selects $id when pressed and let go on it', (one) => {
-    const { pointer } = createInputs(mode)
+  it.each(ALL_CONTROLS)('selects $id when pressed and let go on it', (one) => {
+    const { pointer } = createInputs(mode, one.controls)
     aim(pointer, one)
     send(pointer, 'selectstart')
     send(pointer, 'selectend')
@@ -151,8 +157,8 @@ describe('the gaze', () => {
     for (let frame = 0; frame < Math.round(forS / FRAME_S); frame += 1) gaze.update(head(at), FRAME_S, 1.2)
   }
 
-  it.each(PANEL_CONTROLS)('selects $id after 1.2 s', (one) => {
-    const { gaze } = createInputs()
+  it.each(ALL_CONTROLS)('selects $id after 1.2 s', (one) => {
+    const { gaze } = createInputs('tracked-pointer', one.controls)
     look(gaze, one, 1.1)
     expect(selected).toEqual([])
     look(gaze, one, 0.2)

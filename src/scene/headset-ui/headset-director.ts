@@ -62,10 +62,11 @@ export function createHeadsetDirector({ stage, xr, pointers }: Options) {
     else ACTIONS[id]()
   }
 
-  /** One way back to nothing but the picture, at rest; a guided tour waits. */
+  /** One way back to nothing but the picture, at rest; a guided tour waits, a single stop is closed. */
   function calm(): void {
     stopRotation()
     askPage('pause-guide')
+    askPage('close-stop')
     dismiss()
   }
 
@@ -104,10 +105,12 @@ const ACTIONS = {
   turning: () => chooseTurning(preferencesStore.getState().turning === 'snap' ? 'smooth' : 'snap'),
   gaze: () => chooseGazeDwell(nextGazeDwellS(preferencesStore.getState().gazeDwellS)),
   'try-again': () => retryPanorama(),
+  'start-guide': () => askPage('start-guide'),
   'pause-guide': () => askPage('pause-guide'),
   'resume-guide': () => askPage('resume-guide'),
   'next-stop': () => askPage('next-stop'),
   'end-guide': () => askPage('end-guide'),
+  'close-stop': () => askPage('close-stop'),
 }
 
 function turnToHit({ xDeg }: Readonly<RayHit>): void {

@@ -60,12 +60,18 @@ export function createHeadsetSurfaces(stage: Object3D, head: HeadPose, { onPageA
     if (isOpen) panel.update(deltaS)
     board.update(deltaS, isOpen)
     const speaks = board.isSpeaking()
-    if (speaks && !board.surface.mesh.visible) {
+    if (speaks && !isBoardSeen()) {
       const from = isOpen && isInSight(places.panel, head) ? station : head
       board.surface.stand(placeBefore(places.board, from, BOARD_PITCH_DEG))
     }
     board.surface.mesh.visible = speaks
     marker.surface.stand(followWithMarker(places.marker, head))
+  }
+
+  /** The board stays where it is, but what is new comes round to a head that has turned away from it. */
+  function isBoardSeen(): boolean {
+    const isNew = board.takeNews()
+    return board.surface.mesh.visible && (!isNew || isInSight(places.board, head))
   }
 
   /** True while something other than the marker can be selected. */

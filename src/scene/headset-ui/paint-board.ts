@@ -94,9 +94,15 @@ function paintBase(pen: Pen, { trouble, loading, guide }: BoardModel): Rect | nu
 }
 
 /** What a control of a guided tour says. */
-export function guideFaceOf(id: ControlId, { pause, resume, next, end }: BoardGuide['texts']): Face {
-  const text = { 'pause-guide': pause, 'resume-guide': resume, 'next-stop': next }[String(id)] ?? end
-  return { text, icon: null, isOn: false, isDisabled: false }
+export function guideFaceOf(id: ControlId, { start, pause, resume, next, end, close }: BoardGuide['texts']): Face {
+  const texts: Partial<Record<ControlId, string>> = {
+    'start-guide': start,
+    'pause-guide': pause,
+    'resume-guide': resume,
+    'next-stop': next,
+    'close-stop': close,
+  }
+  return { text: texts[id] ?? end, icon: null, isOn: false, isDisabled: false }
 }
 
 function paintTrouble(pen: Pen, trouble: Trouble): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toDegrees } from '#core/angles.ts'
+import { ALL_CONTROLS } from './control-fixtures.ts'
 import {
   LINES_OF_PAGE,
   MOEVA_CONTROLS,
@@ -12,12 +13,10 @@ import {
 } from './moeva-layout.ts'
 import {
   BOARD_SIZE,
-  type Control,
   controlAt,
   GUIDE_CARD,
   GUIDED_CONTROLS,
   M_PER_DEG,
-  MARKER_CONTROLS,
   NAME_DEG,
   PANEL_CONTROLS,
   PANEL_SIZE,
@@ -27,10 +26,11 @@ import {
   SLIDER_VALUE,
   sliderValueAt,
   sliderXDeg,
+  START_CONTROLS,
+  STOP_CONTROLS,
   SURFACE_DISTANCE_M,
   TEXT_DEG,
   TROUBLE_CARD,
-  TROUBLE_CONTROLS,
   TRY_AGAIN,
 } from './panel-layout.ts'
 
@@ -56,15 +56,6 @@ function overlap(a: Rect, b: Rect): boolean {
     Math.abs(a.yDeg - b.yDeg) < (a.heightDeg + b.heightDeg) / 2
   )
 }
-
-const ALL_CONTROLS: readonly Control[] = [
-  ...PANEL_CONTROLS,
-  ...TROUBLE_CONTROLS,
-  ...GUIDED_CONTROLS,
-  ...PAUSED_CONTROLS,
-  ...MARKER_CONTROLS,
-  ...MOEVA_CONTROLS,
-]
 
 describe('what the head sees of the panel', () => {
   it.each(PANEL_CONTROLS)('$id has letters of at least 1.3°, wherever in it they stand', (control) => {
@@ -103,6 +94,9 @@ describe('what the head sees of the panel', () => {
   })
 })
 
+/** What may stand on the card of a guided tour. */
+const GUIDE_SETS = [START_CONTROLS, GUIDED_CONTROLS, PAUSED_CONTROLS, STOP_CONTROLS]
+
 describe('the layout', () => {
   it.each(PANEL_CONTROLS)('keeps $id inside the panel and off its neighbours', (control) => {
     expect(Math.abs(control.xDeg) + control.widthDeg / 2).toBeLessThanOrEqual(PANEL_SIZE.widthDeg / 2 - 1)
@@ -111,11 +105,11 @@ describe('the layout', () => {
     expect(control.id === 'slider' ? false : overlap(SLIDER_VALUE, control)).toBe(false)
   })
 
-  it.each([...GUIDED_CONTROLS, ...PAUSED_CONTROLS])('keeps $id inside its card and off its neighbours', (control) => {
+  it.each(GUIDE_SETS.flat())('keeps $id inside its card and off its neighbours', (control) => {
     expect(Math.abs(control.xDeg) + control.widthDeg / 2).toBeLessThanOrEqual(GUIDE_CARD.widthDeg / 2 - 0.5)
     expect(control.heightDeg).toBeLessThan(GUIDE_CARD.heightDeg)
-    const row = GUIDED_CONTROLS.includes(control) ? GUIDED_CONTROLS : PAUSED_CONTROLS
-    expect(row.filter((other) => other !== control && overlap(other, control))).toEqual([])
+    const row = GUIDE_SETS.find((controls) => controls.includes(control))
+    expect(row?.filter((other) => other !== control && overlap(other, control))).toEqual([])
   })
 
   it.each(MOEVA_CONTROLS)('keeps $id inside the panel, off its neighbours and off what is read', (control) => {

@@ -26,10 +26,12 @@ export type ControlId =
   | 'continue'
   | 'exit'
   | 'try-again'
+  | 'start-guide'
   | 'pause-guide'
   | 'resume-guide'
   | 'next-stop'
   | 'end-guide'
+  | 'close-stop'
   | 'menu'
   | 'moeva'
   | MoevaControlId
@@ -104,6 +106,12 @@ export const GUIDED_CONTROLS: readonly Control[] = [
 export const PAUSED_CONTROLS: readonly Control[] = [
   { ...GUIDE_BUTTON, id: 'resume-guide', xDeg: -14 },
   ...GUIDED_CONTROLS.slice(1),
+]
+/** What begins one, and what leads on from a stop that was chosen by itself. */
+export const START_CONTROLS: readonly Control[] = [{ ...GUIDE_BUTTON, id: 'start-guide', xDeg: 0, widthDeg: 28 }]
+export const STOP_CONTROLS: readonly Control[] = [
+  { ...GUIDE_BUTTON, id: 'next-stop', xDeg: -7 },
+  { ...GUIDE_BUTTON, id: 'close-stop', xDeg: 7 },
 ]
 
 export const MARKER_SIZE = { widthDeg: 9, heightDeg: 9 }
