@@ -50,6 +50,25 @@ it('does not join a room that is left before it was joined', async () => {
   expect(joined).not.toHaveBeenCalled()
 })
 
+it('reads again once a hosted project has joined its tables too, later than the room', async () => {
+  const handlers = new Map<string, (payload: object) => void>()
+  const channel = {
+    on: (event: string, _filter: object, handle: (payload: object) => void) => {
+      handlers.set(event, handle)
+      return channel
+    },
+    subscribe: () => channel,
+  }
+  const client = { channel: () => channel, removeChannel }
+  vi.mocked(backendClient).mockResolvedValue(client as unknown as BackendClient)
+  joinChat('visitor', listener)
+  await vi.runAllTimersAsync()
+  handlers.get('system')?.({ extension: 'presence', status: 'ok' })
+  expect(listener.onLive).not.toHaveBeenCalled()
+  handlers.get('system')?.({ extension: 'postgres_changes', status: 'ok' })
+  expect(listener.onLive).toHaveBeenCalledExactlyOnceWith(true)
+})
+
 it('tells that nothing is live while the backend is down, and joins when it is back', async () => {
   vi.mocked(backendClient).mockRejectedValueOnce(new Error('down'))
   joinChat('visitor', listener)

@@ -119,18 +119,24 @@ function enter(client: BackendClient, personKey: string, listener: ChatListener)
     if ('id' in row && typeof row.id === 'string') listener.onRemoved(row.id)
   }
   const channel = client.channel('community-chat', { config: { presence: { key: personKey } } })
-  return channel
-    .on('postgres_changes', { event: '*', schema: 'public', table: 'chat_messages' }, (change) => {
-      if (change.eventType === 'DELETE') return removed(change.old)
-      const message = parseChatMessage(change.new)
-      if (message) listener.onMessage(message)
-      else removed(change.new)
-    })
-    .on('presence', { event: 'sync' }, () => listener.onPresence(Object.keys(channel.presenceState()).length))
-    .subscribe((status) => {
-      listener.onLive(status === 'SUBSCRIBED')
-      if (status === 'SUBSCRIBED') void channel.track({})
-    })
+  return (
+    channel
+      .on('postgres_changes', { event: '*', schema: 'public', table: 'chat_messages' }, (change) => {
+        if (change.eventType === 'DELETE') return removed(change.old)
+        const message = parseChatMessage(change.new)
+        if (message) listener.onMessage(message)
+        else removed(change.new)
+      })
+      // A hosted project joins the channel first and its tables later, which it says by this alone.
+      .on('system', {}, ({ extension, status }) => {
+        if (extension === 'postgres_changes' && status === 'ok') listener.onLive(true)
+      })
+      .on('presence', { event: 'sync' }, () => listener.onPresence(Object.keys(channel.presenceState()).length))
+      .subscribe((status) => {
+        listener.onLive(status === 'SUBSCRIBED')
+        if (status === 'SUBSCRIBED') void channel.track({})
+      })
+  )
 }
 
 /**

@@ -8,8 +8,26 @@ const SUSPENDED = 'UT403'
 
 /** Whether something was refused because moderators have suspended the person. */
 export function isSuspension(error: unknown): boolean {
-  if (!(error instanceof AppError) || typeof error.cause !== 'object' || error.cause === null) return false
-  return 'code' in error.cause && error.cause.code === SUSPENDED
+  return causeOf(error, 'code') === SUSPENDED
+}
+
+/** What the database's refusals begin with where somebody writes more than they may; the rule's name is not answered. */
+const TOO_MANY = /^There are already \d+ /
+
+/** Whether something was refused because there was too much of it in a time. */
+export function isTooMany(error: unknown): boolean {
+  const message = causeOf(error, 'message')
+  return typeof message === 'string' && TOO_MANY.test(message)
+}
+
+/** Whether something was refused because what it belongs to is not there. */
+export function isOrphan(error: unknown): boolean {
+  return causeOf(error, 'code') === '23503'
+}
+
+function causeOf(error: unknown, name: string): unknown {
+  if (!(error instanceof AppError) || typeof error.cause !== 'object' || error.cause === null) return undefined
+  return Reflect.get(error.cause, name)
 }
 
 /** The error in the product's words. A status of 0 means that no answer came. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '#content/community-message.ts'
 import { AppError } from '#core/app-error.ts'
 import type { ChatListener } from '#gateway/community-chat.ts'
+import { createOutbox } from './chat-outbox.ts'
 import { EMPTY_ROOM, enterRoom, type RoomBackend, type RoomState } from './chat-room.ts'
 
 function message(id: string, position: number | null): ChatMessage {
@@ -47,7 +48,11 @@ function createBackend(stored: ChatMessage[] = []) {
     sendMessage: async (id) => {
       check()
       if (isSuspended) throw new AppError('forbidden', 'refused', { cause: { code: 'UT403' } })
-      if (stored.filter(({ authorId }) => authorId === 'amina').length > 70) throw new AppError('invalid-data', 'slow')
+      if (stored.filter(({ authorId }) => authorId === 'amina').length > 70) {
+        throw new AppError('invalid-data', 'slow', {
+          cause: { code: '23514', message: 'There are already 20 messages' },
+        })
+      }
       const kept = post(id)
       if (losesAnswers) throw new AppError('network', 'cut')
       return kept
@@ -97,7 +102,7 @@ function createBackend(stored: ChatMessage[] = []) {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-function enter(server: ReturnType<typeof createBackend>) {
+function enter(server: ReturnType<typeof createBackend>, outbox = createOutbox(server.backend.sendMessage)) {
   let state: RoomState = EMPTY_ROOM
   const room = enterRoom(
     'amina',
@@ -105,6 +110,7 @@ function enter(server: ReturnType<typeof createBackend>) {
       state = next
     },
     server.backend,
+    outbox,
   )
   return { room, state: () => state, texts: () => state.messages.map(({ text }) => text) }
 }
@@ -205,11 +211,34 @@ describe('the room of the chat', () => {
     expect(state().messages.map((one) => one.state)).toEqual(['failed'])
     server.down(false)
     const [failed] = state().messages
-    if (failed) room.retry(failed)
+    if (failed) room.send(failed)
     await settle()
     expect(state().messages.map((one) => one.state)).toEqual(['sent'])
     server.post('mine')
     expect(texts()).toEqual(['mine'])
+  })
+
+  it('keeps what was not sent while nobody is in the room, also what fails only then', async () => {
+    const server = createBackend()
+    const outbox = createOutbox(server.backend.sendMessage)
+    const first = enter(server, outbox)
+    server.down(true)
+    first.room.send(message('before', null))
+    await settle()
+    first.room.send(message('mine', null))
+    first.room.leave()
+    await settle()
+    const second = enter(server, outbox)
+    expect(second.state().messages.map(({ id, state }) => [id, state])).toEqual([
+      ['before', 'failed'],
+      ['mine', 'failed'],
+    ])
+    server.down(false)
+    for (const one of second.state().messages) second.room.send(one)
+    await settle()
+    second.room.leave()
+    expect(enter(server, outbox).texts()).toEqual([])
+    expect(second.state().messages.map((one) => one.state)).toEqual(['sent', 'sent'])
   })
 
   it('does not call a message lost that arrived, where only the answer did not', async () => {

@@ -1,5 +1,4 @@
 import { type ChatMessage, mergeMessages } from '#content/community-message.ts'
-import { AppError } from '#core/app-error.ts'
 import {
   fetchMessages,
   fetchMessagesById,
@@ -8,7 +7,8 @@ import {
   joinChat,
   sendMessage,
 } from '#gateway/community-chat.ts'
-import { isSuspension } from '#gateway/row-errors.ts'
+import { type ChatOutbox, createOutbox } from './chat-outbox.ts'
+import type { Refusal } from './refusal.ts'
 
 /** While live updates fail, messages are asked for this often. */
 const POLL_MS = 4000
@@ -21,8 +21,6 @@ const LOOK_AGAIN_MS = 30_000
 const LOOKED_AT_AGAIN = 500
 /** Asked for at once by their ids. */
 const APPROVED_AT_ONCE = 50
-
-export type Refusal = 'tooMany' | 'suspended'
 
 export type RoomState = {
   messages: readonly ChatMessage[]
@@ -73,7 +71,12 @@ const A_PAGE = 50
  * The room of the chat, as one person sees it. Whenever live updates begin, also again, everything after the last known
  * message is read; so a cut-off loses nothing, and what arrives twice is shown once.
  */
-export function enterRoom(personKey: string, onState: (state: RoomState) => void, backend = BACKEND) {
+export function enterRoom(
+  personKey: string,
+  onState: (state: RoomState) => void,
+  backend = BACKEND,
+  outbox: ChatOutbox = createOutbox(backend.sendMessage),
+) {
   let state = EMPTY_ROOM
   let hasLeft = false
   let timer: ReturnType<typeof setInterval> | undefined
@@ -83,7 +86,11 @@ export function enterRoom(personKey: string, onState: (state: RoomState) => void
     state = { ...state, ...changes }
     onState(state)
   }
-  const merge = (news: readonly ChatMessage[]) => set({ messages: mergeMessages(state.messages, news) })
+  const merge = (news: readonly ChatMessage[]) => {
+    for (const { id, position } of news) if (position !== null) outbox.hasArrived(id)
+    set({ messages: mergeMessages(state.messages, news) })
+  }
+  const takeOut = (id: string) => set({ messages: state.messages.filter((message) => message.id !== id) })
   const noticed = noticeReach(backend, (isReached) => {
     if (isReached !== state.isReached) set({ isReached })
   })
@@ -105,7 +112,7 @@ export function enterRoom(personKey: string, onState: (state: RoomState) => void
 
   const leave = backend.joinChat(personKey, {
     onMessage: reading.tell,
-    onRemoved: (id) => set({ messages: state.messages.filter((message) => message.id !== id) }),
+    onRemoved: takeOut,
     onPresence: (presence) => set({ presence }),
     onLive: (isLive) => {
       clearInterval(timer)
@@ -116,37 +123,22 @@ export function enterRoom(personKey: string, onState: (state: RoomState) => void
   })
   reading.catchUp()
 
-  const mark = (id: string, changes: Partial<ChatMessage>) =>
-    set({ messages: state.messages.map((message) => (message.id === id ? { ...message, ...changes } : message)) })
-
-  const deliver = async (message: ChatMessage) => {
-    mark(message.id, { state: 'sending' })
-    try {
-      const stored = await backend.sendMessage(message.id, message.text)
-      if (stored) merge([stored])
-    } catch (error) {
-      // Only the answer was lost: live updates have brought the message.
-      if (state.messages.some(({ id, position }) => id === message.id && position !== null)) return
-      const refusal = refusalOf(error)
-      if (refusal) set({ refused: new Map(state.refused).set(message.id, refusal) })
-      mark(message.id, { state: 'failed' })
-    }
-  }
-
-  // One after the other: two on their way at once may be stored in either order.
-  let sent = Promise.resolve()
-  const deliverNext = (message: ChatMessage) => {
-    sent = sent.then(() => deliver(message))
-  }
+  const unfollow = outbox.follow({
+    onUnsent: (message, refusal) => {
+      const refused = new Map(state.refused)
+      if (refusal) refused.set(message.id, refusal)
+      else refused.delete(message.id)
+      set({ refused, messages: mergeMessages(state.messages, [message]) })
+    },
+    onStored: (id, message) => {
+      if (message) merge([message])
+      else takeOut(id)
+    },
+  })
 
   return {
-    /** Shows a message at once and sends it, after those before it. */
-    send: (message: ChatMessage) => {
-      merge([message])
-      deliverNext(message)
-    },
-    /** Sends again what did not arrive; it keeps its id, and so arrives once. */
-    retry: deliverNext,
+    /** Shows a message at once and sends it, also again. */
+    send: outbox.send,
     readOlder: async () => {
       const [first] = state.messages
       if (!first || first.position === null) return
@@ -158,6 +150,7 @@ export function enterRoom(personKey: string, onState: (state: RoomState) => void
       hasLeft = true
       clearInterval(timer)
       clearInterval(looking)
+      unfollow()
       leave()
     },
   }
@@ -245,9 +238,4 @@ async function readAgain(messages: readonly ChatMessage[], backend: RoomBackend)
   const approved = [...standings].flatMap(([id, standing]) => (states.get(id) === standing ? [] : id))
   const changed = approved.length > 0 ? await backend.fetchMessagesById(approved.slice(0, APPROVED_AT_ONCE)) : []
   return { hidden: new Set([...states.keys()].filter((id) => !standings.has(id))), changed }
-}
-
-function refusalOf(error: unknown): Refusal | null {
-  if (isSuspension(error)) return 'suspended'
-  return error instanceof AppError && error.code === 'invalid-data' ? 'tooMany' : null
 }

@@ -11,6 +11,7 @@ import { LIVE_POST } from './live-post-fixtures.ts'
 
 vi.mock('#gateway/community-posts.ts', () => ({
   FEED_PAGE_SIZE: 12,
+  FOUND_AT_MOST: 3,
   searchPosts: vi.fn<typeof searchPosts>(),
   fetchFeedPage: async () => [],
   fetchOwnUnseenPosts: async () => [],
@@ -40,6 +41,13 @@ it('a search that only the posts of people match is not called empty', async () 
   expect(await screen.findByText('1 post')).toBeDefined()
   expect(screen.getByText('Zebra crossing at dusk')).toBeDefined()
   expect(screen.queryByText(NOTHING)).toBeNull()
+})
+
+it('a search that finds as many as it can says that there may be more', async () => {
+  const posts = ['1', '2', '3'].map((digit) => ({ ...LIVE_POST, id: LIVE_POST.id.replace('3', digit) }))
+  vi.mocked(searchPosts).mockResolvedValue(posts)
+  await searchFor('zebra at dusk')
+  expect(await screen.findByText(/^Of what people have posted these are the latest 3 that match/)).toBeDefined()
 })
 
 it('a search that nothing matches says so once it was answered, and can be cleared', async () => {

@@ -20,6 +20,7 @@ vi.mock('#gateway/community-posts.ts', () => ({
   fetchFeedPage: vi.fn<typeof fetchFeedPage>(),
   fetchOwnUnseenPosts: async () => [],
   watchNewPosts: () => () => {},
+  watchOwnPosts: () => () => {},
 }))
 
 beforeEach(() => {

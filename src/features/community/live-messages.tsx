@@ -8,9 +8,10 @@ import { MoreIcon } from '#ui/community-icons.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 import { notify } from '#ui/toaster.tsx'
 import { ChatMessageItem } from './chat-message-item.tsx'
-import type { Refusal, RoomState } from './chat-room.ts'
+import type { RoomState } from './chat-room.ts'
 import { useMutedPeople } from './muted-people.ts'
 import { OthersMenu } from './others-menu.tsx'
+import type { Refusal } from './refusal.ts'
 import { useTimeWords } from './use-time-words.ts'
 
 type Props = { room: RoomState; onRetried: (message: ChatMessage) => void }
@@ -45,7 +46,7 @@ function MessageStanding({ message, refusal, onRetried }: StandingProps) {
   if (message.state !== 'failed') return null
   return (
     <p className="talk-standing" role="alert">
-      {refusal ? chat[refusal] : chat.notSent} -{' '}
+      {refusal ? chat.refused[refusal] : chat.notSent} -{' '}
       <Button look="bare" className="text-link" onClick={() => onRetried(message)}>
         {chat.retry}
       </Button>

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#content/community-message.ts'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
+import { sendMessage } from '#gateway/community-chat.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { useSessionUser } from '#state/session-store.ts'
 import { Button } from '#ui/button.tsx'
+import { notify } from '#ui/toaster.tsx'
+import { type ChatOutbox, createOutbox } from './chat-outbox.ts'
 import { keepReadPosition } from './chat-read.ts'
 import { EMPTY_ROOM, enterRoom, type RoomNews, type RoomState } from './chat-room.ts'
 import { LiveMessages } from './live-messages.tsx'
@@ -12,6 +15,15 @@ type Props = {
   /** Everything that the person has written here so far; each is sent once. */
   written: readonly ChatMessage[]
   onNews: (news: RoomNews) => void
+}
+
+/** By person: nobody sees what another has not sent. */
+const outboxes = new Map<string, ChatOutbox>()
+
+function outboxOf(personKey: string): ChatOutbox {
+  const outbox = outboxes.get(personKey) ?? createOutbox(sendMessage)
+  outboxes.set(personKey, outbox)
+  return outbox
 }
 
 /** The list items of what people say. */
@@ -23,7 +35,8 @@ export function LiveRoom({ written, onNews }: Props) {
   const sentCount = useRef(0)
 
   useEffect(() => {
-    const entered = enterRoom(personKey ?? crypto.randomUUID(), setState)
+    const key = personKey ?? crypto.randomUUID()
+    const entered = enterRoom(key, setState, undefined, outboxOf(key))
     room.current = entered
     return () => entered.leave()
   }, [personKey])
@@ -32,6 +45,10 @@ export function LiveRoom({ written, onNews }: Props) {
     for (const message of written.slice(sentCount.current)) room.current?.send(message)
     sentCount.current = written.length
   }, [written])
+
+  const handleOlder = () => {
+    room.current?.readOlder().catch(() => notify({ ...chat.olderFailed, kind: 'error', id: 'older-failed' }))
+  }
 
   const { presence, messages, isPolling, isReached } = state
   const latest = messages.findLast(({ position }) => position !== null)?.position ?? 0
@@ -48,12 +65,12 @@ export function LiveRoom({ written, onNews }: Props) {
     <>
       {state.hasOlder && (
         <li className="talk-older">
-          <Button look="quiet" onClick={() => void room.current?.readOlder()}>
+          <Button look="quiet" onClick={handleOlder}>
             {chat.older}
           </Button>
         </li>
       )}
-      <LiveMessages room={state} onRetried={(message) => room.current?.retry(message)} />
+      <LiveMessages room={state} onRetried={(message) => room.current?.send(message)} />
     </>
   )
 }

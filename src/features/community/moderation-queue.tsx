@@ -109,6 +109,7 @@ function WaitingItem({ item }: { item: QueueItem }) {
       {item.kind === 'person' && <p className="field-hint">{moderation.suspendHint}</p>}
       <TextField
         label={moderation.reason}
+        hint={moderation.reasonHints[item.kind]}
         value={reason}
         maxLength={500}
         onChange={(event) => setReason(event.currentTarget.value)}

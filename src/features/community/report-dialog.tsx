@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextAreaField } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { notify } from '#ui/toaster.tsx'
+import { wordsOf } from './refusal.ts'
 
 type Props = { kind: SubjectKind; id: string; onClosed: () => void }
 
@@ -33,9 +34,10 @@ export function ReportDialog({ kind, id, onClosed }: Props) {
         notify(messages.reported)
         onClosed()
       },
-      () => {
+      (error: unknown) => {
         setIsBusy(false)
-        notify({ ...messages.notReported, kind: 'error' })
+        const { notReported: failed, reportRefused: refused, suspended } = messages
+        notify({ ...wordsOf(error, { failed, refused, suspended }), kind: 'error' })
       },
     )
   }

@@ -9,7 +9,13 @@ const seen = new Set<string>()
 let waiting: string[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Counts a post as seen once half of it has been in the window for a second, for people who are signed in. */
+/** Told each time another twentieth of a card comes or goes: half of a window may be less than half of a high card. */
+const STEPS = Array.from({ length: 11 }, (_, index) => index / 20)
+
+/**
+ * Counts a post as seen once half of it, or so much that it fills half of the window, has been there for a second, for people
+ * who are signed in.
+ */
 export function useSeen(postId: string, isCounted: boolean, element: RefObject<Element | null>): void {
   const isAuthenticated = useIsAuthenticated()
   useEffect(() => {
@@ -18,11 +24,14 @@ export function useSeen(postId: string, isCounted: boolean, element: RefObject<E
     if (typeof IntersectionObserver !== 'function') return
     let look: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        clearTimeout(look)
-        if (entry?.isIntersecting) look = setTimeout(() => note(postId), LOOK_MS)
+      (entries) => {
+        const entry = entries.at(-1)
+        if (!entry || !isLookedAt(entry)) {
+          clearTimeout(look)
+          look = undefined
+        } else look ??= setTimeout(() => note(postId), LOOK_MS)
       },
-      { threshold: 0.5 },
+      { threshold: STEPS },
     )
     observer.observe(target)
     return () => {
@@ -30,6 +39,10 @@ export function useSeen(postId: string, isCounted: boolean, element: RefObject<E
       observer.disconnect()
     }
   }, [postId, isCounted, isAuthenticated, element])
+}
+
+function isLookedAt({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry): boolean {
+  return intersectionRatio >= 0.5 || (rootBounds !== null && intersectionRect.height >= rootBounds.height / 2)
 }
 
 function note(postId: string): void {
