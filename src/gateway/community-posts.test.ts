@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { PostMedia } from '#content/live-post.ts'
-import { FEED_PAGE_SIZE, fetchPostsAfter, updatePost } from './community-posts.ts'
+import { createPost, FEED_PAGE_SIZE, fetchPostsAfter, updatePost } from './community-posts.ts'
 
 const AUTHOR = '00000000-0000-4000-8000-000000000001'
 const ID = '00000000-0000-4000-8000-000000000002'
@@ -87,6 +87,19 @@ it('nothing goes where the change was refused', async () => {
 it('degrees of a place are sent no more exactly than a neighbourhood', async () => {
   await updatePost({ id: ID, type: 'Post', text: 'Look', location: '-6.165917, 39.202641', media: null }, null)
   expect(sent.at(-1)).toContain('"place":"-6.17, 39.20"')
+})
+
+it('a post whose answer was lost is stored once, with what was written of it since', async () => {
+  const table = vi.mocked(fetch)
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    if (init?.method !== 'POST') return table(input, init)
+    done.push('sent')
+    return Response.json({ code: '23505', message: 'duplicate key value' }, { status: 409 })
+  })
+  const post = await createPost({ id: ID, type: 'Post', text: 'Look again', location: '', media: null })
+  expect(post.id).toBe(ID)
+  expect(done).toEqual(['sent', 'changed'])
+  expect(sent.at(-1)).toContain('Look again')
 })
 
 it('reads everything after a time, page by page', async () => {

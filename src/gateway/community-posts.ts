@@ -8,6 +8,10 @@ import { watchRows } from './watch-rows.ts'
 
 const ALREADY_THERE = '23505'
 export const FEED_PAGE_SIZE = 12
+/** Posts that others do not see, the latest. */
+const OWN_AT_MOST = 20
+/** So many posts are found by a search at most. */
+export const FOUND_AT_MOST = 24
 
 const PUBLIC_COLUMNS =
   'id, author_id, author_name, author_username, type, body, place, media_path, media_alt, media_width, media_height, panorama_faces, status, created_at, published_at, edited_at'
@@ -68,13 +72,13 @@ export async function fetchPostsAfter(tab: FeedTab, publishedAt: string | null):
 }
 
 /**
- * The latest posts with every word of the search.
+ * The latest posts with every word of the search, `FOUND_AT_MOST` of them.
  * @throws AppError
  */
 export async function searchPosts(words: string, tab: FeedTab, signal: AbortSignal): Promise<LivePost[]> {
   const client = await backendClient()
   const { data, error, status } = await client
-    .rpc('search_posts', { words, ...(tab !== 'All' && { post_type: tab }) })
+    .rpc('search_posts', { words, page_size: FOUND_AT_MOST, ...(tab !== 'All' && { post_type: tab }) })
     .abortSignal(signal)
   if (error) throw toAppError(error, status, 'Could not search the posts')
   return data.map(parseLivePost)
@@ -108,20 +112,39 @@ export async function fetchOwnUnseenPosts(userId: string, signal: AbortSignal): 
     .eq('author_id', userId)
     .neq('status', 'public')
     .order('created_at', { ascending: false })
-    .limit(20)
+    .limit(OWN_AT_MOST)
     .abortSignal(signal)
   if (error) throw toAppError(error, status, 'Could not load your posts')
   return data.map(parseLivePost)
 }
 
 /**
- * Stores a post and answers it as it is now: public, or in review. The same one again is no error.
+ * How a person's own posts stand now: those with these ids, and all that others do not see.
+ * @throws AppError
+ */
+export async function fetchOwnPosts(userId: string, ids: readonly string[]): Promise<LivePost[]> {
+  const client = await backendClient()
+  const { data, error, status } = await client
+    .from('posts')
+    .select(`${PUBLIC_COLUMNS}, review_note`)
+    .eq('author_id', userId)
+    .or(ids.length > 0 ? `status.neq.public,id.in.(${ids.join()})` : 'status.neq.public')
+    .order('created_at', { ascending: false })
+    .limit(OWN_AT_MOST + ids.length)
+  if (error) throw toAppError(error, status, 'Could not load your posts')
+  return data.map(parseLivePost)
+}
+
+/**
+ * Stores a post and answers it as it is now: public, or in review. The same one again is no error: what was written of it
+ * since is stored.
  * @throws AppError `invalid-data` where the database's rules refuse it.
  */
 export async function createPost(wish: PostWish): Promise<LivePost> {
   const client = await backendClient()
   const { error, status } = await client.from('posts').insert({ id: wish.id, ...columnsOf(wish) })
-  if (error && error.code !== ALREADY_THERE) throw toAppError(error, status, 'Could not store the post')
+  if (error?.code === ALREADY_THERE) return updatePost(wish, null)
+  if (error) throw toAppError(error, status, 'Could not store the post')
   return fetchOwnPost(client, wish.id)
 }
 
@@ -182,6 +205,11 @@ export function watchNewPosts(onPublic: (post: PostNews) => void, onLive: () => 
     onPublic({ id, authorId, type, publishedAt: typeof publishedAt === 'string' ? publishedAt : null })
   }
   return watchRows({ table: 'posts', filter: 'status=eq.public' }, { onRow, onLive })
+}
+
+/** Calls back whenever a person's own posts may stand differently: also where that can only be asked from time to time. */
+export function watchOwnPosts(userId: string, onChanged: () => void): () => void {
+  return watchRows({ table: 'posts', filter: `author_id=eq.${userId}` }, { onRow: onChanged, onLive: onChanged })
 }
 
 async function fetchOwnPost(client: BackendClient, id: string): Promise<LivePost> {

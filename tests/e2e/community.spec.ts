@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { appointModerator } from '#embedded/appoint-moderator.ts'
-import { backendOf, holdSessionOf, registerPerson } from '../support/account.ts'
+import { backendOf, headersOf, holdSessionOf, registerPerson } from '../support/account.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const article = (page: Page, text: string) => page.getByRole('tabpanel').getByRole('article').filter({ hasText: text })
@@ -46,6 +46,9 @@ test('a first post waits, is approved, appears for others, and is applauded @des
   const waiting = others.getByRole('article', { name: /^Post by Amina Juma/ })
   await waiting.getByRole('button', { name: 'Approve' }).click()
   await expect(others.getByText('Nothing waits for you.')).toBeVisible()
+  // The author learns of it without asking.
+  await expect(page.getByText('Everybody can read it now.')).toBeVisible()
+  await expect(article(page, 'Dawn at Lake Natron')).not.toContainText('In review')
   await others.keyboard.press('Escape')
   await others.getByRole('button', { name: '1 new post' }).click()
   const post = article(others, 'Dawn at Lake Natron')
@@ -66,6 +69,74 @@ test('a first post waits, is approved, appears for others, and is applauded @des
     '2 likes',
   )
   await others.context().close()
+})
+
+test('what is sent over a line that loses answers is stored once, and its author learns what moderators decide @desktop', async ({
+  page,
+  server,
+  expectPageError,
+}) => {
+  expectPageError(/ERR_CONNECTION_REFUSED/)
+  const [author, moderator] = [await registerPerson(page.request), await registerPerson(page.request)]
+  await appointModerator(moderator.email, server)
+  const decide = await backendOf(page.request, moderator)
+  await holdSessionOf(page, author)
+  await page.goto('/community')
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  /** The next one reaches the backend, and its answer nobody. */
+  const loseAnswer = (path: string) =>
+    page.route(
+      path,
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionrefused')
+      },
+      { times: 1 },
+    )
+
+  await loseAnswer('**/rest/v1/posts')
+  await page.getByRole('button', { name: 'New Post' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Post' })
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Salt pans of Magadi')
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click()
+  const post = article(page, 'Salt pans of Magadi')
+  await expect(post).toContainText('In review')
+  await expect(post).toHaveCount(1)
+  await page.getByRole('button', { name: 'New Post' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('')
+  await page.keyboard.press('Escape')
+
+  const id = (await post.getAttribute('id'))?.replace('post-', '')
+  const decision = { subject_kind: 'post', subject_id: id }
+  await decide('/rest/v1/rpc/moderate', { ...decision, decision: 'reject', reason: 'Say where it is' })
+  await expect(post).toContainText('Not published')
+  await expect(post).toContainText('Say where it is')
+
+  await post.getByRole('button', { name: 'More about this post' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const change = page.getByRole('dialog', { name: 'Edit post' })
+  await change.getByRole('textbox', { name: 'Text' }).fill('Salt pans of Magadi, in the south')
+  await change.getByRole('button', { name: 'Save' }).click()
+  await expect(post).toContainText('in the south')
+  await expect(post).toContainText('In review')
+  const queue = await page.request.post('/rest/v1/rpc/moderation_queue', {
+    headers: await headersOf(page.request, moderator),
+    data: {},
+  })
+  const waiting: { subject_id: string; submitted_at: string }[] = await queue.json()
+  const seen = waiting.find(({ subject_id }) => subject_id === id)?.submitted_at
+  await decide('/rest/v1/rpc/moderate', { ...decision, decision: 'approve', seen_submission: seen })
+  await expect(post).not.toContainText('In review')
+
+  await loseAnswer('**/rest/v1/post_comments*')
+  await post.getByRole('button', { name: 'Comments' }).click()
+  const comment = post.getByRole('textbox', { name: 'Write a comment' })
+  await comment.fill('Pink at noon')
+  await comment.press('Enter')
+  const said = post.getByRole('listitem').filter({ hasText: 'Pink at noon' })
+  await expect(said).toContainText('ago')
+  await expect(said).toHaveCount(1)
+  await expect(said).not.toContainText('Not sent')
 })
 
 test('thirty new posts are counted, wait for a line that fails, and come in order @desktop', async ({

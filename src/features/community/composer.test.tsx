@@ -73,7 +73,25 @@ it('says that a post was not stored, and keeps what was written', async () => {
   expect(readPostDraft().text).toBe('Dawn')
 })
 
-it('stays open with the changed words where a change is not stored', async () => {
+it('sends the same post again, however often its answer is lost, and another one afterwards', async () => {
+  vi.mocked(createPost).mockRejectedValueOnce(new AppError('network', 'cut'))
+  vi.mocked(createPost).mockResolvedValue({ ...LIVE_POST, status: 'in_review' })
+  for (const text of ['Dawn', 'Noon']) {
+    const { unmount } = render(<Page />)
+    const user = await write(text)
+    await user.click(screen.getByRole('button', { name: 'Post' }))
+    await screen.findByText(text === 'Dawn' ? 'Not posted' : 'In review')
+    unmount()
+  }
+  const [first, again] = vi
+    .mocked(createPost)
+    .mock.calls.slice(-2)
+    .map(([{ id }]) => id)
+  expect(again).toBe(first)
+  expect(readPostDraft().id).not.toBe(first)
+})
+
+it('comes back with the changed words where a change is not stored', async () => {
   vi.mocked(updatePost).mockRejectedValue(new AppError('network', 'cut'))
   render(<Page post={LIVE_POST} />)
   const user = await write('Dusk')

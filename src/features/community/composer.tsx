@@ -28,7 +28,7 @@ export function Composer(props: Props) {
 
 function ComposerDialog({ post, onClosed }: Props) {
   const { composer: texts } = useMessages(communityLiveMessages)
-  const { draft, change, chosen, fault, sending, submit } = useComposer(post, onClosed)
+  const { draft, change, chosen, fault, sending, isAway, submit } = useComposer(post, onClosed)
   const isSending = sending.share !== null
 
   const handleSubmit = (event: FormEvent) => {
@@ -38,7 +38,7 @@ function ComposerDialog({ post, onClosed }: Props) {
 
   return (
     <Dialog
-      isOpen
+      isOpen={!isAway}
       onOpenChange={onClosed}
       title={post ? texts.editTitle : texts.title}
       closeLabel={texts.close}

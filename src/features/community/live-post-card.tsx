@@ -26,7 +26,7 @@ export function LivePostCard({ post }: { post: LivePost }) {
   const timeWords = useTimeWords()
   const root = useRef<HTMLDivElement>(null)
   const isPublic = post.status === 'public'
-  const { likes, shares, like, share } = useClicks(post.id, isPublic)
+  const { like, share } = useClicks(post.id, isPublic)
   const [areCommentsOpen, setAreCommentsOpen] = useState(false)
   useSeen(post.id, isPublic, root)
 
@@ -39,7 +39,7 @@ export function LivePostCard({ post }: { post: LivePost }) {
   return (
     <div ref={root} className="feed-live-root">
       <PostCard
-        post={{ ...post, likes: post.likes + likes, shares: post.shares + shares }}
+        post={post}
         time={post.isEdited ? `${time} · ${live.edited}` : time}
         picture={post.media && post.status !== 'removed' && <MediaPicture media={post.media} />}
         onLiked={like}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { FeedTab } from '#content/community-post.ts'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
 import { AppError } from '#core/app-error.ts'
+import { FOUND_AT_MOST } from '#gateway/community-posts.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/status.tsx'
@@ -11,6 +12,7 @@ import { LiveCache } from './live-cache.tsx'
 import { LivePostCard } from './live-post-card.tsx'
 import { useLinkedPost, useOlderPosts } from './use-live-posts.ts'
 import { useNewPosts } from './use-new-posts.ts'
+import { useOwnStandings } from './use-own-standings.ts'
 import { type Outcome, useOutcome, useShownBelow, useShownOnTop } from './use-shown-posts.ts'
 
 /** The feed loads so many pages by itself; then it asks, so that what stands below it can be reached. */
@@ -57,6 +59,7 @@ export function TopPosts(props: Props) {
 function TopItems({ tab, search }: Props) {
   const { linkMissing } = useMessages(communityLiveMessages)
   const seen = useShownOnTop(tab, search)
+  useOwnStandings()
   const { error } = useLinkedPost()
   const isMissing = error instanceof AppError && error.code === 'not-found'
   useEffect(() => {
@@ -98,8 +101,9 @@ export function LiveOutcome({ onOutcome, ...props }: Props & { onOutcome: (outco
 
 function OutcomeOfPosts({ tab, search, onOutcome }: Props & { onOutcome: (outcome: Outcome) => void }) {
   const messages = useMessages(communityLiveMessages)
-  const { count, state, retry } = useOutcome(tab, search)
+  const { count, state, isCut, retry } = useOutcome(tab, search)
   useEffect(() => onOutcome({ tab, search, count, state }), [onOutcome, tab, search, count, state])
+  if (isCut) return <p className="feed-cut">{messages.searchCut(FOUND_AT_MOST)}</p>
   // Without a search it is said where more is loaded.
   if (state !== 'failed' || search === '') return null
   return (

@@ -3,13 +3,19 @@ import { POST_DRAFT_ENTRY } from '#platform/personal-entries.ts'
 import { safeLocalStorage } from '#platform/storage.ts'
 
 /** What is written of a post, as the fields hold it. Its picture or panorama is kept as a file, by `draft-file.ts`. */
-export type PostDraft = { type: PostType; text: string; location: string; alt: string }
-
-export const EMPTY_POST_DRAFT: PostDraft = { type: 'Post', text: '', location: '', alt: '' }
+export type PostDraft = {
+  /** Of the post that it becomes, however often it is sent. */
+  id: string
+  type: PostType
+  text: string
+  location: string
+  alt: string
+}
 
 /** The draft kept on this device, or an empty one. */
 export function readPostDraft(storage = safeLocalStorage()): PostDraft {
-  return parsePostDraft(storage.getItem(POST_DRAFT_ENTRY)) ?? EMPTY_POST_DRAFT
+  const empty: PostDraft = { id: crypto.randomUUID(), type: 'Post', text: '', location: '', alt: '' }
+  return parsePostDraft(storage.getItem(POST_DRAFT_ENTRY), empty) ?? empty
 }
 
 export function keepPostDraft(draft: PostDraft, storage = safeLocalStorage()): void {
@@ -25,18 +31,18 @@ export function forgetPostDraft(storage = safeLocalStorage()): void {
   storage.removeItem(POST_DRAFT_ENTRY)
 }
 
-function parsePostDraft(text: string | null): PostDraft | null {
+function parsePostDraft(text: string | null, empty: PostDraft): PostDraft | null {
   if (text === null) return null
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null) return null
     const fields = new Map<string, unknown>(Object.entries(value))
-    const read = (name: 'text' | 'location' | 'alt') => {
+    const read = (name: 'id' | 'text' | 'location' | 'alt') => {
       const field = fields.get(name)
-      return typeof field === 'string' ? field : ''
+      return typeof field === 'string' ? field : empty[name]
     }
-    const type = POST_TYPES.find((known) => known === fields.get('type')) ?? 'Post'
-    return { type, text: read('text'), location: read('location'), alt: read('alt') }
+    const type = POST_TYPES.find((known) => known === fields.get('type')) ?? empty.type
+    return { id: read('id'), type, text: read('text'), location: read('location'), alt: read('alt') }
   } catch {
     return null
   }

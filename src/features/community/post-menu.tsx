@@ -3,14 +3,13 @@ import type { LivePost } from '#content/live-post.ts'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { useSessionUser } from '#state/session-store.ts'
-import { Button, IconButton } from '#ui/button.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { MoreIcon } from '#ui/community-icons.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
-import { notify } from '#ui/toaster.tsx'
 import { Composer } from './composer.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { OthersMenu } from './others-menu.tsx'
-import { useDeletePost } from './use-live-posts.ts'
+import { useDeletePost } from './use-own-changes.ts'
 
 type Asked = 'edit' | 'delete' | null
 
@@ -19,6 +18,7 @@ export function PostMenu({ post }: { post: LivePost }) {
   const messages = useMessages(communityLiveMessages)
   const user = useSessionUser()
   const [asked, setAsked] = useState<Asked>(null)
+  const { mutate } = useDeletePost()
   const canEdit = post.status !== 'removed' && post.status !== 'withheld'
 
   if (user?.id !== post.authorId) {
@@ -37,36 +37,9 @@ export function PostMenu({ post }: { post: LivePost }) {
         <MenuItem onChosen={() => setAsked('delete')}>{messages.delete}</MenuItem>
       </Menu>
       {asked === 'edit' && <Composer post={post} onClosed={() => setAsked(null)} />}
-      {asked === 'delete' && <DeleteDialog post={post} onClosed={() => setAsked(null)} />}
+      {asked === 'delete' && (
+        <ConfirmDialog texts={messages.deleteDialog} onConfirmed={() => mutate(post)} onClosed={() => setAsked(null)} />
+      )}
     </>
-  )
-}
-
-function DeleteDialog({ post, onClosed }: { post: LivePost; onClosed: () => void }) {
-  const { deleteDialog, deleted, deleteFailed, composer } = useMessages(communityLiveMessages)
-  const { mutate, isPending } = useDeletePost()
-  const handleDelete = () =>
-    mutate(post, {
-      onSuccess: () => notify(deleted),
-      onError: () => notify({ ...deleteFailed, kind: 'error' }),
-      onSettled: onClosed,
-    })
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={onClosed}
-      title={deleteDialog.title}
-      description={deleteDialog.text}
-      closeLabel={composer.close}
-    >
-      <div className="community-dialog-actions">
-        <Button look="secondary" onClick={onClosed}>
-          {deleteDialog.keep}
-        </Button>
-        <Button disabled={isPending} onClick={handleDelete}>
-          {deleteDialog.confirm}
-        </Button>
-      </div>
-    </Dialog>
   )
 }

@@ -10,7 +10,8 @@ import { preparePicture } from './prepare-picture.ts'
 export type ChosenMedia = PostMedia | ShrunkPicture | OpenedPanorama
 export type MediaKind = 'picture' | 'panorama'
 
-const DRAFT = 'post'
+/** What the file of a new post is kept as. */
+export const POST_DRAFT_FILE = 'post'
 
 /** The picture or panorama of a post that is being written. That of a new one is kept on this device until it is sent. */
 export function useChosenMedia(post: LivePost | undefined) {
@@ -30,7 +31,7 @@ export function useChosenMedia(post: LivePost | undefined) {
 
   const keep = (draft: DraftFile | null) => {
     // A device without room for it keeps the words alone.
-    if (isNew) keepDraftFile(DRAFT, draft).catch(() => {})
+    if (isNew) keepDraftFile(POST_DRAFT_FILE, draft).catch(() => {})
   }
 
   const choose = async (kind: MediaKind, file: Blob): Promise<boolean> => {
@@ -49,7 +50,7 @@ export function useChosenMedia(post: LivePost | undefined) {
   })
   useEffect(() => {
     if (!isNew) return
-    readDraftFile(DRAFT).then(
+    readDraftFile(POST_DRAFT_FILE).then(
       (draft) => isThere.current && takeUp(draft),
       () => {},
     )

@@ -1,38 +1,47 @@
-import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
 import { communityMessages } from '#content/messages/community.ts'
 import { applaudPost, countShare } from '#gateway/community-posts.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { useIsAuthenticated } from '#state/session-store.ts'
 import { notify } from '#ui/toaster.tsx'
+import { changePost } from './post-cache.ts'
+import { useViewer } from './use-live-posts.ts'
 
 /** Clicks that follow each other sooner than this are sent together. */
 const TOGETHER_MS = 800
 /** As many as the backend takes at a time. */
 const MOST_AT_ONCE = 50
 
-/** Applause and shares of one post: shown at once; kept for who is signed in, and taken back where that fails. */
+/**
+ * Applause and shares of one post: shown at once, wherever it stands; kept for who is signed in, and taken back where that
+ * fails.
+ */
 export function useClicks(postId: string, isPublic: boolean) {
   const messages = useMessages(communityMessages)
   const live = useMessages(communityLiveMessages)
   const isKept = useIsAuthenticated() && isPublic
-  const [likes, setLikes] = useState(0)
-  const [shares, setShares] = useState(0)
+  const cache = useQueryClient()
+  const { viewer } = useViewer()
   const unsent = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const count = (what: 'likes' | 'shares', clicks: number) =>
+    changePost(cache, viewer, postId, (post) => ({ ...post, [what]: post[what] + clicks }))
 
   const send = useRef(() => {})
   useEffect(() => {
     send.current = () => {
-      const clicks = Math.min(unsent.current, MOST_AT_ONCE)
+      const clicks = unsent.current
       unsent.current = 0
       if (clicks === 0) return
-      applaudPost(postId, clicks).catch(() => {
-        setLikes((before) => before - clicks)
+      applaudPost(postId, Math.min(clicks, MOST_AT_ONCE)).catch(() => {
+        count('likes', -clicks)
         notify({ ...live.applauseFailed, kind: 'error', id: 'applause-failed' })
       })
     }
-  }, [postId, live])
+  })
   // What was clicked last is sent too when the post goes out of sight.
   useEffect(
     () => () => {
@@ -43,7 +52,7 @@ export function useClicks(postId: string, isPublic: boolean) {
   )
 
   const like = () => {
-    setLikes((before) => before + 1)
+    count('likes', 1)
     notify({ ...messages.liked, id: 'post-liked' })
     if (!isKept) return
     unsent.current += 1
@@ -52,11 +61,11 @@ export function useClicks(postId: string, isPublic: boolean) {
   }
 
   const share = () => {
-    setShares((before) => before + 1)
+    count('shares', 1)
     notify({ ...messages.shared, id: 'post-shared' })
     // A share that is not counted has still been a share.
     if (isKept) countShare(postId).catch(() => {})
   }
 
-  return { likes, shares, like, share }
+  return { like, share }
 }

@@ -1,22 +1,24 @@
 import { useState } from 'react'
 import type { LivePost, PostMedia, PostWish } from '#content/live-post.ts'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
-import { AppError } from '#core/app-error.ts'
 import { uploadPostPicture } from '#gateway/community-files.ts'
-import { isSuspension } from '#gateway/row-errors.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { useSessionUser } from '#state/session-store.ts'
 import { notify } from '#ui/toaster.tsx'
 import type { PanoramaFault } from './inspect-panorama.ts'
-import { EMPTY_POST_DRAFT, forgetPostDraft, keepPostDraft, type PostDraft, readPostDraft } from './post-draft.ts'
+import { forgetPostDraft, keepPostDraft, type PostDraft, readPostDraft } from './post-draft.ts'
+import { wordsOf } from './refusal.ts'
 import { storePanorama } from './store-panorama.ts'
 import { type ChosenMedia, useChosenMedia } from './use-chosen-media.ts'
-import { useSavePost } from './use-live-posts.ts'
+import { useSavePost } from './use-own-changes.ts'
 import { useSending } from './use-sending.ts'
 
 export type ComposerFault = PanoramaFault | 'textMissing' | 'altMissing'
 
-/** What is being written, the checks before it is sent, and the sending. A new post is kept as a draft until then. */
+/**
+ * What is being written, the checks before it is sent, and the sending. A new post is kept as a draft until then; the dialog
+ * of a changed one is out of sight while it is stored, and comes back with every word where that fails.
+ */
 export function useComposer(post: LivePost | undefined, onClosed: () => void) {
   const messages = useMessages(communityLiveMessages)
   const user = useSessionUser()
@@ -25,6 +27,7 @@ export function useComposer(post: LivePost | undefined, onClosed: () => void) {
   const chosen = useChosenMedia(post)
   const [missing, setMissing] = useState<'textMissing' | 'altMissing' | null>(null)
   const sending = useSending()
+  const [isAway, setIsAway] = useState(false)
 
   const change = (changes: Partial<PostDraft>) => {
     const next = { ...draft, ...changes }
@@ -35,17 +38,17 @@ export function useComposer(post: LivePost | undefined, onClosed: () => void) {
   }
 
   const fail = (error: unknown) => {
-    const isRefused = error instanceof AppError && error.code === 'invalid-data'
-    const words = isRefused ? messages.refused : messages.notPosted
-    notify({ ...(isSuspension(error) ? messages.suspended : words), kind: 'error' })
+    const { notPosted: failed, refused, suspended } = messages
+    notify({ ...wordsOf(error, { failed, refused, suspended }), kind: 'error' })
   }
 
   const save = async (media: PostMedia | null) => {
-    const { type, text, location } = draft
-    const wish: PostWish = { id: post?.id ?? crypto.randomUUID(), type, text: text.trim(), location, media }
+    const { id, type, text, location } = draft
+    const wish: PostWish = { id, type, text: text.trim(), location, media }
     // What follows it happens to a composer that is closed already, of which a mutation would tell nobody.
     const saving = mutateAsync({ wish, before: post })
-    if (!post) {
+    if (post) setIsAway(true)
+    else {
       forgetPostDraft()
       onClosed()
     }
@@ -53,8 +56,9 @@ export function useComposer(post: LivePost | undefined, onClosed: () => void) {
       const { status } = await saving
       if (post) onClosed()
       else chosen.forgetDraft()
-      notify(status === 'public' ? messages.posted : messages.waiting)
+      notify({ ...(status === 'public' ? messages.posted : messages.waiting), id: `standing-${id}` })
     } catch (error) {
+      setIsAway(false)
       // What was written is a draft again: the next 'New Post' begins with it.
       if (!post) keepPostDraft(draft)
       throw error
@@ -78,7 +82,7 @@ export function useComposer(post: LivePost | undefined, onClosed: () => void) {
   }
 
   const fault: ComposerFault | null = missing ?? chosen.fault
-  return { draft, change, chosen, fault, sending, submit: () => void submit() }
+  return { draft, change, chosen, fault, sending, isAway, submit: () => void submit() }
 }
 
 function lackOf(draft: PostDraft, media: unknown): 'textMissing' | 'altMissing' | null {
@@ -99,6 +103,6 @@ async function storeMedia(
   return { path: await uploadPostPicture(userId, picture), alt, widthPx, heightPx, faces: null }
 }
 
-function draftOf({ type, text, location, media }: LivePost): PostDraft {
-  return { ...EMPTY_POST_DRAFT, type, text, location, alt: media?.alt ?? '' }
+function draftOf({ id, type, text, location, media }: LivePost): PostDraft {
+  return { id, type, text, location, alt: media?.alt ?? '' }
 }

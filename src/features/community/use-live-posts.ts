@@ -1,36 +1,22 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FeedTab, isShownIn } from '#content/community-post.ts'
-import type { LivePost, PostWish } from '#content/live-post.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { FeedTab } from '#content/community-post.ts'
+import type { LivePost } from '#content/live-post.ts'
 import {
-  createPost,
   cursorOf,
-  deletePost,
   FEED_PAGE_SIZE,
   type FeedCursor,
   fetchFeedPage,
   fetchOwnUnseenPosts,
   fetchPost,
   searchPosts,
-  updatePost,
 } from '#gateway/community-posts.ts'
 import { useIsSessionLoading, useSessionUser } from '#state/session-store.ts'
 import { useLinkedPostId } from './linked-post.ts'
+import { feedKey, linkedKey, postsKey, topKey } from './post-keys.ts'
 
-/** Everything that a person was answered goes by who they are. */
 export function useViewer(): { viewer: string; isKnown: boolean } {
   return { viewer: useSessionUser()?.id ?? 'nobody', isKnown: !useIsSessionLoading() }
 }
-
-/** Of every answer in which there are posts. */
-export const postsKey = (viewer: string) => ['community', viewer, 'posts']
-/** Of the feeds of all tabs. */
-const feedsKey = (viewer: string) => [...postsKey(viewer), 'feed']
-export const feedKey = (viewer: string, tab: FeedTab) => [...feedsKey(viewer), tab]
-/** Of what stands above the sample posts. */
-export const topKey = (viewer: string) => [...postsKey(viewer), 'top']
-const linkedKey = (viewer: string, id: string) => [...postsKey(viewer), 'linked', id]
-/** Of what the page of a post's panorama was answered. */
-export const panoramaKey = (viewer: string, id: string) => ['community', viewer, 'panorama', id]
 
 export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** Whoever comes back within an hour finds the feed as it was. */
@@ -79,10 +65,10 @@ export function useLinkedPost() {
 }
 
 /**
- * What stands above the sample posts: the one that the address leads to, the person's own that others do not see yet, and what was written while somebody
- * looks and has asked for it.
+ * What stands above the sample posts: the one that the address leads to, the person's own that others do not see yet, and
+ * what was written while somebody looks and has asked for it.
  */
-export function useTopPosts(tab: FeedTab, search: string) {
+export function useTopPosts(): LivePost[] {
   const { viewer, isKnown } = useViewer()
   const own = useQuery({
     queryKey: topKey(viewer),
@@ -94,80 +80,5 @@ export function useTopPosts(tab: FeedTab, search: string) {
   const linked = useLinkedPost().data ?? null
   const posts = own.data ?? []
   const isKnownAlready = linked === null || posts.some(({ id }) => id === linked.id)
-  return (isKnownAlready ? posts : [linked, ...posts]).filter((post) => isShownIn(post, tab, search))
-}
-
-/** Stores a new or changed post: it is on top at once, and gone again where the backend refuses. */
-export function useSavePost() {
-  const { viewer } = useViewer()
-  const user = useSessionUser()
-  const cache = useQueryClient()
-  const replace = (post: LivePost) => {
-    cache.setQueryData<LivePost[]>(topKey(viewer), (before = []) => [
-      post,
-      ...before.filter(({ id }) => id !== post.id),
-    ])
-    removeFromPages(cache, viewer, post.id)
-  }
-  return useMutation({
-    mutationFn: ({ wish, before }: { wish: PostWish; before: LivePost | undefined }) =>
-      before ? updatePost(wish, before.media) : createPost(wish),
-    onMutate: ({ wish, before }) => {
-      if (!before && user) replace(pendingPost(wish, user))
-    },
-    onSuccess: async (post, { before }) => {
-      replace(before ? { ...post, ...countsOf(before) } : post)
-      await cache.invalidateQueries({ queryKey: panoramaKey(viewer, post.id) })
-    },
-    onError: (_error, { wish, before }) => {
-      if (!before) removeFromTop(cache, viewer, wish.id)
-    },
-  })
-}
-
-export function useDeletePost() {
-  const { viewer } = useViewer()
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (post: LivePost) => deletePost(post),
-    onSuccess: (_nothing, { id }) => {
-      removeFromTop(cache, viewer, id)
-      cache.setQueriesData<LivePost | null>({ queryKey: linkedKey(viewer, id) }, null)
-      cache.removeQueries({ queryKey: panoramaKey(viewer, id) })
-      removeFromPages(cache, viewer, id)
-    },
-  })
-}
-
-function removeFromTop(cache: ReturnType<typeof useQueryClient>, viewer: string, id: string): void {
-  cache.setQueryData<LivePost[]>(topKey(viewer), (before = []) => before.filter((post) => post.id !== id))
-}
-
-function removeFromPages(cache: ReturnType<typeof useQueryClient>, viewer: string, id: string): void {
-  cache.setQueriesData<InfiniteData<LivePost[]>>(
-    { queryKey: feedsKey(viewer) },
-    (feed) => feed && { ...feed, pages: feed.pages.map((page) => page.filter((post) => post.id !== id)) },
-  )
-}
-
-/** Its author is answered without them. */
-function countsOf({ likes, comments, shares, views }: LivePost) {
-  return { likes, comments, shares, views }
-}
-
-function pendingPost(wish: PostWish, user: { id: string; name: string; email: string }): LivePost {
-  return {
-    ...wish,
-    authorId: user.id,
-    author: { name: user.name, username: user.email.split('@')[0] ?? '', avatarUrl: null, isProvider: false },
-    status: 'draft',
-    publishedAt: null,
-    createdAt: new Date().toISOString(),
-    isEdited: false,
-    reviewNote: '',
-    likes: 0,
-    comments: 0,
-    shares: 0,
-    views: 0,
-  }
+  return isKnownAlready ? posts : [linked, ...posts]
 }

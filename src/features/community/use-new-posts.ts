@@ -5,7 +5,8 @@ import type { LivePost } from '#content/live-post.ts'
 import { fetchPostsAfter, watchNewPosts } from '#gateway/community-posts.ts'
 import { useMutedPeople } from './muted-people.ts'
 import { followFeed, idsIn, takenIn, type ToldPost } from './new-posts.ts'
-import { feedKey, postsKey, topKey, useViewer } from './use-live-posts.ts'
+import { feedKey, postsKey, topKey } from './post-keys.ts'
+import { useViewer } from './use-live-posts.ts'
 
 /**
  * How many posts of the tab have become readable since its feed was read, and the way to take them in, which rejects

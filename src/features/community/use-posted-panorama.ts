@@ -5,7 +5,8 @@ import { AppError } from '#core/app-error.ts'
 import { fetchMediaAddress } from '#gateway/community-files.ts'
 import { fetchPost } from '#gateway/community-posts.ts'
 import { offerPanorama } from '#state/viewed-panoramas.ts'
-import { panoramaKey, UUID, useViewer } from './use-live-posts.ts'
+import { panoramaKey } from './post-keys.ts'
+import { UUID, useViewer } from './use-live-posts.ts'
 
 export type PanoramaPost = LivePost & { media: PostMedia }
 

@@ -1,0 +1,168 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { LivePost } from '#content/live-post.ts'
+import { AppError } from '#core/app-error.ts'
+import type * as communityPosts from '#gateway/community-posts.ts'
+import {
+  createPost,
+  deletePost,
+  fetchFeedPage,
+  fetchOwnPosts,
+  fetchOwnUnseenPosts,
+  updatePost,
+  watchOwnPosts,
+} from '#gateway/community-posts.ts'
+import { finishSessionCheck, showSession, showUser } from '#state/session-store.ts'
+import { Toaster } from '#ui/toaster.tsx'
+import { Composer } from './composer.tsx'
+import { OlderPosts, TopPosts } from './live-posts.tsx'
+import { keepPostDraft, readPostDraft } from './post-draft.ts'
+import { LIVE_POST } from './live-post-fixtures.ts'
+
+vi.mock('#gateway/community-posts.ts', async (original) => ({
+  ...(await original<typeof communityPosts>()),
+  createPost: vi.fn<typeof createPost>(),
+  deletePost: vi.fn<typeof deletePost>(),
+  fetchFeedPage: vi.fn<typeof fetchFeedPage>(),
+  fetchOwnPosts: vi.fn<typeof fetchOwnPosts>(),
+  fetchOwnUnseenPosts: vi.fn<typeof fetchOwnUnseenPosts>(),
+  updatePost: vi.fn<typeof updatePost>(),
+  watchOwnPosts: vi.fn<typeof watchOwnPosts>(),
+}))
+
+let people = 0
+/** Somebody whose answers nobody else was given. */
+let amina = ''
+let change = () => {}
+
+beforeEach(() => {
+  localStorage.clear()
+  people += 1
+  amina = `amina ${people}`
+  showSession({ userId: amina, email: 'amina@example.com', accessToken: 'token' })
+  showUser({ id: amina, email: 'amina@example.com', name: 'Amina' })
+  finishSessionCheck()
+  vi.mocked(fetchFeedPage).mockResolvedValue([])
+  vi.mocked(fetchOwnUnseenPosts).mockResolvedValue([])
+  vi.mocked(fetchOwnPosts).mockResolvedValue([])
+  vi.mocked(watchOwnPosts).mockImplementation((_userId, onChanged) => {
+    change = onChanged
+    return () => {}
+  })
+})
+
+const postOf = (changes: Partial<LivePost>): LivePost => ({ ...LIVE_POST, authorId: amina, ...changes })
+
+function open(more?: ReactNode) {
+  const page = (
+    <ul>
+      <TopPosts tab="All" search="" />
+      <OlderPosts tab="All" search="" />
+      {more}
+    </ul>
+  )
+  render(
+    <>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />
+      <Toaster />
+    </>,
+  )
+  return userEvent.setup()
+}
+
+it('a post that a moderator approves is seen as public at once, with its counts', async () => {
+  const waiting = postOf({ status: 'in_review', text: 'Dawn', likes: 3 })
+  vi.mocked(fetchOwnUnseenPosts).mockResolvedValue([waiting])
+  open()
+  expect(await screen.findByText('In review')).toBeDefined()
+  vi.mocked(fetchOwnPosts).mockResolvedValue([{ ...waiting, status: 'public', likes: 0 }])
+  await act(async () => change())
+  expect(await screen.findByText('Posted')).toBeDefined()
+  expect(screen.queryByText('In review')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Like', description: '3 likes' })).toBeDefined()
+  expect(fetchOwnPosts).toHaveBeenLastCalledWith(amina, [waiting.id])
+})
+
+it('a post that a moderator rejects says why, on its card and in a notice', async () => {
+  const waiting = postOf({ status: 'in_review', text: 'Dawn' })
+  vi.mocked(fetchOwnUnseenPosts).mockResolvedValue([waiting])
+  open()
+  expect(await screen.findByText('In review')).toBeDefined()
+  vi.mocked(fetchOwnPosts).mockResolvedValue([{ ...waiting, status: 'rejected', reviewNote: 'An advertisement' }])
+  await act(async () => change())
+  expect(await screen.findByText('Your post was not published')).toBeDefined()
+  expect(screen.getByText('Not published')).toBeDefined()
+  expect(screen.getAllByText('An advertisement')).toHaveLength(2)
+})
+
+/** An answer that the test gives. */
+function refuseLater() {
+  let refuse: (error: AppError) => void = () => {}
+  const answer = new Promise<never>((_, reject) => (refuse = reject))
+  return { answer, refuse: () => refuse(new AppError('network', 'cut')) }
+}
+
+it('a post that was stored though its answer was lost is shown, and is no draft any more', async () => {
+  keepPostDraft({ id: LIVE_POST.id, type: 'Post', text: 'Dawn', location: '', alt: '' })
+  const { answer, refuse } = refuseLater()
+  vi.mocked(createPost).mockReturnValue(answer)
+  const user = open(<Composer onClosed={() => {}} />)
+  await user.click(await screen.findByRole('button', { name: 'Post' }))
+  await screen.findByText('Sending')
+  // It is told while its answer is waited for.
+  vi.mocked(fetchOwnPosts).mockResolvedValue([postOf({ status: 'in_review', text: 'Dawn' })])
+  await act(async () => change())
+  refuse()
+  expect(await screen.findByText('Not posted')).toBeDefined()
+  expect(await screen.findByText('In review')).toBeDefined()
+  await waitFor(() => expect(readPostDraft().text).toBe(''))
+})
+
+async function choose(user: ReturnType<typeof userEvent.setup>, item: string) {
+  const [menu] = await screen.findAllByRole('button', { name: 'More about this post' })
+  if (menu) await user.click(menu)
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+it('a changed post is seen changed where it stands, and as it was where that fails', async () => {
+  vi.mocked(fetchFeedPage).mockResolvedValue([
+    postOf({ text: 'Dusk' }),
+    postOf({ id: LIVE_POST.id.replace('3', '4'), authorId: 'asha' }),
+  ])
+  const { answer, refuse } = refuseLater()
+  vi.mocked(updatePost).mockReturnValue(answer)
+  const user = open()
+  await screen.findByText('Dusk')
+  await choose(user, 'Edit')
+  const box = await screen.findByRole('textbox', { name: 'Text' })
+  await user.clear(box)
+  await user.type(box, 'Night')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Night')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getAllByRole('article')[0]?.textContent).toContain('Sending')
+  refuse()
+  expect(await screen.findByText('Not posted')).toBeDefined()
+  expect(await screen.findByRole('textbox', { name: 'Text' })).toHaveProperty('value', 'Night')
+  expect(screen.getByText('Dusk')).toBeDefined()
+})
+
+it('a deleted post goes at once, and is back in its place where that fails', async () => {
+  const other = postOf({ id: LIVE_POST.id.replace('3', '4'), authorId: 'asha', text: 'Noon' })
+  vi.mocked(fetchFeedPage).mockResolvedValue([postOf({ text: 'Dusk' }), other])
+  const { answer, refuse } = refuseLater()
+  vi.mocked(deletePost).mockReturnValue(answer)
+  const user = open()
+  await choose(user, 'Delete')
+  await user.click(await screen.findByRole('button', { name: 'Delete post' }))
+  await waitFor(() => expect(screen.queryByText('Dusk')).toBeNull())
+  refuse()
+  expect(await screen.findByText('Not deleted')).toBeDefined()
+  expect(screen.getAllByRole('article').map(({ textContent }) => /Dusk|Noon/.exec(textContent)?.[0])).toEqual([
+    'Dusk',
+    'Noon',
+  ])
+})

@@ -1,0 +1,78 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { LivePost } from '#content/live-post.ts'
+import { communityLiveMessages } from '#content/messages/community-live.ts'
+import { fetchOwnPosts, watchOwnPosts } from '#gateway/community-posts.ts'
+import { keepDraftFile } from '#platform/draft-file.ts'
+import { useMessages } from '#state/preferences-store.ts'
+import { useSessionUser } from '#state/session-store.ts'
+import { notify } from '#ui/toaster.tsx'
+import { changePost, findPosts, putOnTop } from './post-cache.ts'
+import { forgetPostDraft, readPostDraft } from './post-draft.ts'
+import { POST_DRAFT_FILE } from './use-chosen-media.ts'
+import { useOwnChanges } from './use-own-changes.ts'
+
+/** Keeps what is shown of a person's own posts true while moderators decide about them, and tells of every decision. */
+export function useOwnStandings(): void {
+  const cache = useQueryClient()
+  const userId = useSessionUser()?.id
+  const { posted, decided } = useMessages(communityLiveMessages)
+  const changes = useOwnChanges()
+
+  const isChanging = useEffectEvent((id: string) => changes.isChanging(id))
+  const tell = useEffectEvent((before: LivePost, { id, status, reviewNote }: LivePost) => {
+    const notice = { id: `standing-${id}` }
+    if (before.status === status) return
+    if (status === 'public' && before.status === 'in_review') notify({ ...posted, ...notice })
+    if (status === 'rejected' || status === 'removed') {
+      notify({ title: decided[status], text: reviewNote || decided.noReason, kind: 'error', ...notice })
+    }
+  })
+
+  const read = useEffectEvent((person: string) => {
+    const reading = readOwnPosts(cache, person, isChanging)
+    // Whoever cannot be reached now tells again when it can.
+    reading.then((changed) => changed.forEach(({ before, now }) => tell(before, now))).catch(() => {})
+  })
+
+  useEffect(() => (userId === undefined ? undefined : watchOwnPosts(userId, () => read(userId))), [userId])
+
+  // What was told meanwhile was passed over; where an answer was lost, nothing else says that the post is stored.
+  const wasSaving = useRef(false)
+  useEffect(() => {
+    if (wasSaving.current && !changes.isSaving && userId !== undefined) read(userId)
+    wasSaving.current = changes.isSaving
+  }, [changes.isSaving, userId])
+}
+
+/** Reads how the person's posts stand now, shows that, and answers those that were shown otherwise. */
+async function readOwnPosts(
+  cache: QueryClient,
+  userId: string,
+  isChanging: (id: string) => boolean,
+): Promise<{ before: LivePost; now: LivePost }[]> {
+  const shown = [...findPosts(cache, userId).values()].filter(({ authorId }) => authorId === userId)
+  const unseen = shown.filter(({ status }) => status !== 'public').map(({ id }) => id)
+  const posts = await fetchOwnPosts(userId, unseen)
+  const known = findPosts(cache, userId)
+  const changes: { before: LivePost; now: LivePost }[] = []
+  // The latest comes last, and so on top.
+  for (const now of posts.toReversed()) {
+    // That says itself what became of it.
+    if (isChanging(now.id)) continue
+    const before = known.get(now.id)
+    if (before) changes.push({ before, now })
+    if (before || now.status !== 'public') putOnTop(cache, userId, now)
+    forgetDraftOf(now.id)
+  }
+  const found = new Set(posts.map(({ id }) => id))
+  for (const id of unseen) if (!found.has(id)) changePost(cache, userId, id, () => null)
+  return changes
+}
+
+/** A post that is stored is no draft any more, though its answer was lost. */
+function forgetDraftOf(postId: string): void {
+  if (readPostDraft().id !== postId) return
+  forgetPostDraft()
+  keepDraftFile(POST_DRAFT_FILE, null).catch(() => {})
+}
