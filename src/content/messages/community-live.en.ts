@@ -28,6 +28,9 @@ export const communityLiveEn = {
   reportPerson: (name: string) => `Report ${name}`,
   mute: (name: string) => `Mute ${name}`,
   muted: (name: string) => ({ title: 'Muted', text: `You see nothing by ${name} any more on this device.` }),
+  mutedCount: (count: number) =>
+    plural('en', count, { one: 'You have muted 1 person.', other: `You have muted ${count} people.` }),
+  unmute: 'Show everybody again',
   deleted: { title: 'Post deleted', text: 'It is gone for everybody.' },
   deleteFailed: { title: 'Not deleted', text: 'Check the connection and try again.' },
   deleteDialog: {
@@ -183,7 +186,7 @@ export const communityLiveEn = {
       post: 'Its author reads it where the post is rejected or removed.',
       comment: 'Kept with the decision, for moderators alone.',
       message: 'Kept with the decision, for moderators alone.',
-      person: 'Kept with the decision, for moderators alone.',
+      person: 'Kept with the decision. Whoever is suspended finds it in the copy of their data.',
     },
     approve: 'Approve',
     reject: 'Reject',

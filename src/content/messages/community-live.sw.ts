@@ -28,6 +28,9 @@ export const communityLiveSw: typeof communityLiveEn = {
   reportPerson: (name: string) => `Ripoti ${name}`,
   mute: (name: string) => `Nyamazisha ${name}`,
   muted: (name: string) => ({ title: 'Amenyamazishwa', text: `Hutaona tena chochote cha ${name} kwenye kifaa hiki.` }),
+  mutedCount: (count: number) =>
+    plural('sw', count, { one: 'Umenyamazisha mtu 1.', other: `Umenyamazisha watu ${count}.` }),
+  unmute: 'Onyesha wote tena',
   deleted: { title: 'Chapisho limefutwa', text: 'Halipo tena kwa mtu yeyote.' },
   deleteFailed: { title: 'Halijafutwa', text: 'Angalia mtandao na ujaribu tena.' },
   deleteDialog: {
@@ -186,7 +189,7 @@ export const communityLiveSw: typeof communityLiveEn = {
       post: 'Mwandishi ataisoma chapisho likikataliwa au kuondolewa.',
       comment: 'Inahifadhiwa na uamuzi, kwa wasimamizi tu.',
       message: 'Inahifadhiwa na uamuzi, kwa wasimamizi tu.',
-      person: 'Inahifadhiwa na uamuzi, kwa wasimamizi tu.',
+      person: 'Inahifadhiwa na uamuzi. Aliyesimamishwa ataipata katika nakala ya data yake.',
     },
     approve: 'Kubali',
     reject: 'Kataa',

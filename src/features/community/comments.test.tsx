@@ -10,6 +10,7 @@ import { showSession, showUser } from '#state/session-store.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { Comments } from './comments.tsx'
 import { LiveCache } from './live-cache.tsx'
+import { MutedNote } from './muted-note.tsx'
 import { mutePerson } from './muted-people.ts'
 
 const COMMENT: PostComment = {
@@ -147,10 +148,15 @@ it('a comment that is deleted goes at once, and is back where that fails', async
 it('an answer is seen though what it answers is not', async () => {
   const answer = { ...COMMENT, id: 'answer', authorId: 'zawadi', parentId: COMMENT.id, text: 'An answer' }
   vi.mocked(fetchComments).mockResolvedValueOnce([COMMENT, answer]).mockResolvedValue([])
-  open('with an answer')
+  const user = open('with an answer')
   expect(await screen.findByText('An answer')).toBeDefined()
   act(() => mutePerson(COMMENT.authorId))
   expect(screen.queryByText(COMMENT.text)).toBeNull()
   expect(screen.getByText('This comment is not shown.')).toBeDefined()
   expect(screen.getByText('An answer')).toBeDefined()
+  render(<MutedNote />)
+  expect(screen.getByText(/^You have muted 1 person\./)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show everybody again' }))
+  expect(screen.getByText(COMMENT.text)).toBeDefined()
+  expect(screen.queryByText(/^You have muted/)).toBeNull()
 })

@@ -8,8 +8,10 @@ import { useMessages } from '#state/preferences-store.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/status.tsx'
 import { notify } from '#ui/toaster.tsx'
+import { FeedItem } from './feed-item.tsx'
 import { LiveCache } from './live-cache.tsx'
 import { LivePostCard } from './live-post-card.tsx'
+import { MutedNote } from './muted-note.tsx'
 import { useLinkedPost, useOlderPosts } from './use-live-posts.ts'
 import { useNewPosts } from './use-new-posts.ts'
 import { useOwnStandings } from './use-own-standings.ts'
@@ -17,6 +19,8 @@ import { type Outcome, useOutcome, useShownBelow, useShownOnTop } from './use-sh
 
 /** The feed loads so many pages by itself; then it asks, so that what stands below it can be reached. */
 const PAGES_UNASKED = 5
+/** So many of the latest posts stay in the document, however far from the window: the feed is long beyond them. */
+const KEPT = 24
 
 type Props = { tab: FeedTab; search: string }
 
@@ -83,11 +87,7 @@ export function OlderPosts(props: Props) {
 
 function OlderItems({ tab, search }: Props) {
   const posts = useShownBelow(tab, search)
-  return posts.map((post) => (
-    <li key={post.id} className="feed-live">
-      <LivePostCard post={post} />
-    </li>
-  ))
+  return posts.map((post, index) => <FeedItem key={post.id} post={post} isKept={index < KEPT} />)
 }
 
 /** What people's posts add to a search or a tab; the page counts them, and here it is said where they could not be read. */
@@ -145,6 +145,7 @@ function More({ tab }: Pick<Props, 'tab'>) {
   }
   return (
     <div ref={end} className="feed-end">
+      <MutedNote />
       {hasNextPage && (
         <Button look="secondary" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {isFetchingNextPage ? messages.loading : messages.more}

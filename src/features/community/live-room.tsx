@@ -10,6 +10,8 @@ import { type ChatOutbox, createOutbox } from './chat-outbox.ts'
 import { keepReadPosition } from './chat-read.ts'
 import { EMPTY_ROOM, enterRoom, type RoomNews, type RoomState } from './chat-room.ts'
 import { LiveMessages } from './live-messages.tsx'
+import { MutedNote } from './muted-note.tsx'
+import { useMutedPeople } from './muted-people.ts'
 
 type Props = {
   /** Everything that the person has written here so far; each is sent once. */
@@ -46,6 +48,7 @@ export function LiveRoom({ written, onNews }: Props) {
     sentCount.current = written.length
   }, [written])
 
+  const isAnybodyMuted = useMutedPeople().length > 0
   const handleOlder = () => {
     room.current?.readOlder().catch(() => notify({ ...chat.olderFailed, kind: 'error', id: 'older-failed' }))
   }
@@ -68,6 +71,11 @@ export function LiveRoom({ written, onNews }: Props) {
           <Button look="quiet" onClick={handleOlder}>
             {chat.older}
           </Button>
+        </li>
+      )}
+      {isAnybodyMuted && (
+        <li className="talk-older">
+          <MutedNote />
         </li>
       )}
       <LiveMessages room={state} onRetried={(message) => room.current?.send(message)} />

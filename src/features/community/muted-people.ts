@@ -13,11 +13,19 @@ export function useMutedPeople(): readonly string[] {
 }
 
 export function mutePerson(id: string): void {
-  muted = [...new Set([...readMuted(), id])]
+  keep([...new Set([...readMuted(), id])])
+}
+
+export function unmuteEverybody(): void {
+  keep(NOBODY)
+}
+
+function keep(ids: readonly string[]): void {
+  muted = ids
   try {
     safeLocalStorage().setItem(ENTRY, JSON.stringify(muted))
   } catch {
-    // The storage is full: muted until the page is left.
+    // The storage is full: so until the page is left.
   }
   for (const listener of listeners) listener()
 }
