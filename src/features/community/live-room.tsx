@@ -37,8 +37,8 @@ export function LiveRoom({ written, onNews }: Props) {
   const sentCount = useRef(0)
 
   useEffect(() => {
-    const key = personKey ?? crypto.randomUUID()
-    const entered = enterRoom(key, setState, undefined, outboxOf(key))
+    const outbox = personKey === undefined ? undefined : outboxOf(personKey)
+    const entered = enterRoom(personKey ?? crypto.randomUUID(), setState, undefined, outbox)
     room.current = entered
     return () => entered.leave()
   }, [personKey])

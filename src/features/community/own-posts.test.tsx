@@ -12,13 +12,15 @@ import {
   fetchFeedPage,
   fetchOwnPosts,
   fetchOwnUnseenPosts,
+  searchPosts,
   updatePost,
+  watchNewPosts,
   watchOwnPosts,
 } from '#gateway/community-posts.ts'
 import { finishSessionCheck, showSession, showUser } from '#state/session-store.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { Composer } from './composer.tsx'
-import { OlderPosts, TopPosts } from './live-posts.tsx'
+import { NewPostsPill, OlderPosts, TopPosts } from './live-posts.tsx'
 import { keepPostDraft, readPostDraft } from './post-draft.ts'
 import { LIVE_POST } from './live-post-fixtures.ts'
 
@@ -29,6 +31,8 @@ vi.mock('#gateway/community-posts.ts', async (original) => ({
   fetchFeedPage: vi.fn<typeof fetchFeedPage>(),
   fetchOwnPosts: vi.fn<typeof fetchOwnPosts>(),
   fetchOwnUnseenPosts: vi.fn<typeof fetchOwnUnseenPosts>(),
+  searchPosts: vi.fn<typeof searchPosts>(),
+  watchNewPosts: vi.fn<typeof watchNewPosts>(),
   updatePost: vi.fn<typeof updatePost>(),
   watchOwnPosts: vi.fn<typeof watchOwnPosts>(),
 }))
@@ -56,11 +60,11 @@ beforeEach(() => {
 
 const postOf = (changes: Partial<LivePost>): LivePost => ({ ...LIVE_POST, authorId: amina, ...changes })
 
-function open(more?: ReactNode) {
+function open(more?: ReactNode, search = '') {
   const page = (
     <ul>
-      <TopPosts tab="All" search="" />
-      <OlderPosts tab="All" search="" />
+      <TopPosts tab="All" search={search} />
+      <OlderPosts tab="All" search={search} />
       {more}
     </ul>
   )
@@ -165,4 +169,25 @@ it('a deleted post goes at once, and is back in its place where that fails', asy
     'Dusk',
     'Noon',
   ])
+})
+
+it('what oneself has posted is no new post', async () => {
+  let tell: Parameters<typeof watchNewPosts>[0] = () => {}
+  vi.mocked(watchNewPosts).mockImplementation((onPublic) => {
+    tell = onPublic
+    return () => {}
+  })
+  open(<NewPostsPill tab="All" />)
+  await waitFor(() => expect(watchNewPosts).toHaveBeenCalled())
+  const news = { id: LIVE_POST.id, type: 'Post', publishedAt: '2026-01-02T10:00:00Z' }
+  await act(async () => tell({ ...news, authorId: amina }))
+  await act(async () => tell({ ...news, id: 'theirs', authorId: 'asha' }))
+  expect(await screen.findByRole('button', { name: '1 new post' })).toBeDefined()
+})
+
+it('a post on top that only the backend finds by these words is shown once', async () => {
+  vi.mocked(fetchOwnUnseenPosts).mockResolvedValue([postOf({})])
+  vi.mocked(searchPosts).mockResolvedValue([postOf({})])
+  open(undefined, 'zebras')
+  expect(await screen.findAllByText(LIVE_POST.text)).toHaveLength(1)
 })

@@ -38,7 +38,9 @@ export function useNewPosts(tab: FeedTab) {
     // Whoever cannot be reached now tells again when it can.
     const stop = watchNewPosts(
       (post) => {
-        if (tab === 'All' || post.type === tab) void following.hear(post).catch(() => {})
+        // What oneself has posted is shown, or on its way to be.
+        const isNews = post.authorId !== viewer && (tab === 'All' || post.type === tab)
+        if (isNews) void following.hear(post).catch(() => {})
       },
       () => void following.catchUp().catch(() => {}),
     )

@@ -38,7 +38,7 @@ export function useShownBelow(tab: FeedTab, search: string): LivePost[] {
   const linkedId = useLinkedPostId()
   const { isError } = useLinkedPost()
   const { changed } = useOwnChanges()
-  const top = new Set(useTopPosts().map(({ id }) => id))
+  const top = new Set(useShownOnTop(tab, search).map(({ id }) => id))
   // Also while it is being fetched: a card that moves would lose the focus.
   if (linkedId !== null && !isError) top.add(linkedId)
   const loaded = changed(data?.pages.flat() ?? []).filter((post) => isShownIn(post, tab, search))
