@@ -17,7 +17,7 @@ it('refuses what a suspended person writes with a code of its own, also while th
   const write = (body: string) => author.from('chat_messages').insert({ body })
 
   const [decided, ...written] = await Promise.all([
-    moderator.rpc('moderate', { subject_kind: 'person', subject_id, decision: 'remove' }),
+    moderator.rpc('moderate', { subject_kind: 'person', subject_id, decision: 'remove', reason: 'Insults' }),
     ...Array.from({ length: 10 }, (_, index) => write(`At the same moment ${index}`)),
   ])
   expect(decided.error).toBeNull()
@@ -26,5 +26,5 @@ it('refuses what a suspended person writes with a code of its own, also while th
   expect(seen.data).toEqual([])
 
   const refused = await write('Afterwards')
-  expect(refused).toMatchObject({ status: 400, error: { code: 'UT403', message: 'This person is suspended' } })
+  expect(refused).toMatchObject({ status: 400, error: { code: 'UT403', details: 'Insults' } })
 })

@@ -1,6 +1,6 @@
 -- A person whom moderators suspend, and what they try.
 begin;
-select plan(37);
+select plan(40);
 select tests.sign_up('author', '{"name": "Asha"}');
 select tests.sign_up('stranger');
 select tests.sign_up('moderator');
@@ -107,6 +107,26 @@ from (
     ('take one back', $$ update public.posts set is_draft = true where id = tests.person('post') $$),
     ('comment', $$ insert into public.post_comments (post_id, body) values (tests.person('post'), 'Again') $$),
     ('write', $$ insert into public.chat_messages (body) values ('Again') $$)
+) as attempts (what, statement);
+create function pg_temp.detail_of(statement text) returns text language plpgsql
+as $$
+declare
+  detail text;
+begin
+  execute statement;
+  return 'not refused';
+exception when others then
+  get stacked diagnostics detail = pg_exception_detail;
+  return detail;
+end;
+$$;
+grant execute on function pg_temp.detail_of(text) to authenticated;
+select is(pg_temp.detail_of(statement), 'Insults', 'author: is told why with the refusal of ' || what)
+from (
+  values
+    ('a post', $$ insert into public.posts (type, body) values ('Post', 'Again') $$),
+    ('a comment', $$ insert into public.post_comments (post_id, body) values (tests.person('post'), 'Again') $$),
+    ('a message', $$ insert into public.chat_messages (body) values ('Again') $$)
 ) as attempts (what, statement);
 select throws_ok($$ select pg_temp.decide('approve') $$, '42501', 'Only moderators decide', 'author: does not lift it');
 select throws_ok(
