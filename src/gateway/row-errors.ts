@@ -1,7 +1,7 @@
 import { AppError, type AppErrorCode } from '#core/app-error.ts'
 
 /** What the database's interface says about a refusal; `code` is PostgreSQL's or its own, or empty. */
-export type RowError = { code: string; message: string }
+export type RowError = { code: string; message: string; details?: string | null }
 
 /** What the database refuses whom moderators have suspended with. */
 const SUSPENDED = 'UT403'
@@ -9,6 +9,12 @@ const SUSPENDED = 'UT403'
 /** Whether something was refused because moderators have suspended the person. */
 export function isSuspension(error: unknown): boolean {
   return causeOf(error, 'code') === SUSPENDED
+}
+
+/** What moderators said when they suspended the person; empty where they said nothing. */
+export function suspensionReason(error: unknown): string {
+  const details = isSuspension(error) ? causeOf(error, 'details') : ''
+  return typeof details === 'string' ? details.trim() : ''
 }
 
 /** What the database's refusals begin with where somebody writes more than they may; the rule's name is not answered. */

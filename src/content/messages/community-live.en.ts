@@ -93,10 +93,10 @@ export const communityLiveEn = {
       text: 'It is too long, or its picture has not arrived whole. What you wrote is kept.',
     },
   },
-  suspended: {
+  suspended: (reason: string) => ({
     title: 'You are suspended',
-    text: 'Moderators have hidden what you wrote, and you cannot write at present. Contact us if you think that is wrong.',
-  },
+    text: `Moderators have hidden what you wrote, and you cannot write at present. ${reason === '' ? '' : `Their reason: “${reason}”. `}Contact us if you think that is wrong.`,
+  }),
   comments: {
     title: 'Comments',
     show: 'Comments',
@@ -184,9 +184,9 @@ export const communityLiveEn = {
     reason: 'Reason',
     reasonHints: {
       post: 'Its author reads it where the post is rejected or removed.',
-      comment: 'Kept with the decision, for moderators alone.',
-      message: 'Kept with the decision, for moderators alone.',
-      person: 'Kept with the decision. Whoever is suspended finds it in the copy of their data.',
+      comment: 'Its author finds it in the copy of their data.',
+      message: 'Its author finds it in the copy of their data.',
+      person: 'Whoever is suspended reads it when they try to write.',
     },
     approve: 'Approve',
     reject: 'Reject',

@@ -96,10 +96,10 @@ export const communityLiveSw: typeof communityLiveEn = {
       text: 'Ni refu mno, au picha yake haijafika yote. Ulichoandika kimehifadhiwa.',
     },
   },
-  suspended: {
+  suspended: (reason: string) => ({
     title: 'Umesimamishwa',
-    text: 'Wasimamizi wameficha ulichoandika, na kwa sasa huwezi kuandika. Wasiliana nasi ukiona si sahihi.',
-  },
+    text: `Wasimamizi wameficha ulichoandika, na kwa sasa huwezi kuandika. ${reason === '' ? '' : `Sababu yao: “${reason}”. `}Wasiliana nasi ukiona si sahihi.`,
+  }),
   comments: {
     title: 'Maoni',
     show: 'Maoni',
@@ -187,9 +187,9 @@ export const communityLiveSw: typeof communityLiveEn = {
     reason: 'Sababu',
     reasonHints: {
       post: 'Mwandishi ataisoma chapisho likikataliwa au kuondolewa.',
-      comment: 'Inahifadhiwa na uamuzi, kwa wasimamizi tu.',
-      message: 'Inahifadhiwa na uamuzi, kwa wasimamizi tu.',
-      person: 'Inahifadhiwa na uamuzi. Aliyesimamishwa ataipata katika nakala ya data yake.',
+      comment: 'Mwandishi ataipata katika nakala ya data yake.',
+      message: 'Mwandishi ataipata katika nakala ya data yake.',
+      person: 'Aliyesimamishwa ataisoma atakapojaribu kuandika.',
     },
     approve: 'Kubali',
     reject: 'Kataa',

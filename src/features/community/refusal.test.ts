@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { AppError } from '#core/app-error.ts'
 import { toAppError } from '#gateway/row-errors.ts'
-import { refusalOf } from './refusal.ts'
+import { refusalOf, wordsOf } from './refusal.ts'
 
 it.each([
   ['suspended', 400, 'UT403', 'This person is suspended'],
@@ -15,6 +15,14 @@ it.each([
   [null, 503, '', 'Unavailable'],
 ])('%s is what a %i with %s means', (refusal, status, code, message) => {
   expect(refusalOf(toAppError({ code, message }, status, 'Could not store it'))).toBe(refusal)
+})
+
+it('whoever is suspended is told why', () => {
+  const refusal = { code: 'UT403', message: 'This person is suspended', details: ' Insults ' }
+  const none = { tooMany: '', gone: '', forbidden: '', refused: '' }
+  const words = { failed: 'failed', refused: none, suspended: (reason: string) => `suspended: ${reason}` }
+  expect(wordsOf(toAppError(refusal, 400, 'Could not store it'), words)).toBe('suspended: Insults')
+  expect(wordsOf(toAppError({ ...refusal, details: null }, 400, 'Could not store it'), words)).toBe('suspended: ')
 })
 
 it('what is no answer of the backend is no refusal', () => {

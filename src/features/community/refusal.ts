@@ -1,5 +1,5 @@
 import { AppError } from '#core/app-error.ts'
-import { isOrphan, isSuspension, isTooMany } from '#gateway/row-errors.ts'
+import { isOrphan, isSuspension, isTooMany, suspensionReason } from '#gateway/row-errors.ts'
 
 /** Why the backend does not take what somebody wrote. */
 export type Refusal = 'suspended' | 'tooMany' | 'gone' | 'forbidden' | 'refused'
@@ -16,12 +16,14 @@ export function refusalOf(error: unknown): Refusal | null {
 
 type Words<Notice> = {
   failed: Notice
-  suspended: Notice
+  /** With what the moderators said, or nothing. */
+  suspended: (reason: string) => Notice
   refused: Readonly<Record<Exclude<Refusal, 'suspended'>, Notice>>
 }
 
 /** What is said of an error: why the backend refused, or that it was not reached. */
 export function wordsOf<Notice>(error: unknown, { failed, suspended, refused }: Words<Notice>): Notice {
   const refusal = refusalOf(error)
-  return refusal ? { ...refused, suspended }[refusal] : failed
+  if (refusal === 'suspended') return suspended(suspensionReason(error))
+  return refusal ? refused[refusal] : failed
 }

@@ -122,6 +122,7 @@ select results_eq(
       ('private.end_my_session(uuid)', 'authenticated'),
       ('private.export_account()', 'authenticated'),
       ('private.export_my_data_before_assistant()', 'authenticated'),
+      ('private.export_my_data_before_decisions()', 'authenticated'),
       ('private.export_my_data_before_rest()', 'authenticated'),
       ('private.export_my_data_before_suspension()', 'authenticated'),
       ('private.export_rest()', 'authenticated'),

@@ -1,6 +1,6 @@
 -- What moderators decide about, what its author is told, and what becomes of what is sent twice.
 begin;
-select plan(45);
+select plan(46);
 select tests.sign_up('author');
 select tests.sign_up('stranger');
 select tests.sign_up('moderator');
@@ -104,6 +104,13 @@ select set_eq(
   $$, 'author: is told why'
 );
 select is_empty('select from public.moderation_log', 'author: but not by whom');
+select results_eq(
+  $$
+    select decided ->> 'reason' from jsonb_array_elements(public.export_my_data() -> 'decided_about_me') as decided
+    order by 1
+  $$,
+  $$ values ('An advertisement'), ('Rude'), ('Ruder') $$, 'author: takes that along with their data'
+);
 select tests.become('anon');
 select throws_ok(
   'select * from public.my_decisions()', '42501', 'permission denied for function my_decisions', 'anonymous: is told nothing'
