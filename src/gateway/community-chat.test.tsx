@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type BackendClient, backendClient, reconnectDelayMs } from './backend-client.ts'
-import { type ChatListener, joinChat } from './community-chat.ts'
+import { type ChatListener, fetchStandings, joinChat } from './community-chat.ts'
 
 vi.mock('./backend-client.ts')
 
@@ -76,4 +76,38 @@ it('tells that nothing is live while the backend is down, and joins when it is b
   expect(listener.onLive).toHaveBeenCalledExactlyOnceWith(false)
   await vi.advanceTimersByTimeAsync(500)
   expect(joined).toHaveBeenCalledOnce()
+})
+
+it('looks at every message again, however many there are, and at none beyond', async () => {
+  const stored = Array.from({ length: 1200 }, (_, index) => ({
+    id: `message ${index}`,
+    status: index === 700 ? 'in_review' : 'public',
+    position: index * 2,
+  }))
+  /** Answers as the backend does: what was asked for, and no more at once. */
+  const select = () => {
+    const asked = { from: 0, to: 0 }
+    const query = {
+      in: () => query,
+      gte: (_: string, from: number) => {
+        asked.from = from
+        return query
+      },
+      lte: (_: string, to: number) => {
+        asked.to = to
+        return query
+      },
+      order: () => query,
+      limit: async (most: number) => {
+        const data = stored.filter(({ position }) => position >= asked.from && position <= asked.to)
+        return { data: data.slice(0, most), error: null, status: 200 }
+      },
+    }
+    return query
+  }
+  vi.mocked(backendClient).mockResolvedValue({ from: () => ({ select }) } as unknown as BackendClient)
+  const standings = await fetchStandings(10, 2300)
+  expect([...standings.keys()]).toEqual(stored.slice(5, 1151).map(({ id }) => id))
+  expect(standings.get('message 700')).toBe('held')
+  expect(standings.get('message 701')).toBe('sent')
 })

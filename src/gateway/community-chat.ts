@@ -7,6 +7,8 @@ import { watchRows } from './watch-rows.ts'
 const ALREADY_THERE = '23505'
 const COLUMNS = 'id, position, author_id, author_name, author_username, body, status, created_at'
 const PAGE_SIZE = 50
+/** Fewer than any backend answers at once: what is not answered counts as hidden. */
+const STANDINGS_AT_ONCE = 500
 
 /**
  * Messages after a position, or the latest where there is none; the oldest first, at most 50.
@@ -48,14 +50,22 @@ export type MessageStanding = 'sent' | 'held'
  */
 export async function fetchStandings(from: number, to: number): Promise<ReadonlyMap<string, MessageStanding>> {
   const client = await backendClient()
-  const { data, error, status } = await client
-    .from('chat_messages')
-    .select('id, status')
-    .in('status', ['public', 'in_review'])
-    .gte('position', from)
-    .lte('position', to)
-  if (error) throw toAppError(error, status, 'Could not look at the messages again')
-  return new Map(data.map(({ id, status: standing }) => [id, standing === 'in_review' ? 'held' : 'sent']))
+  const standings = new Map<string, MessageStanding>()
+  for (let next = from; ;) {
+    const { data, error, status } = await client
+      .from('chat_messages')
+      .select('id, status, position')
+      .in('status', ['public', 'in_review'])
+      .gte('position', next)
+      .lte('position', to)
+      .order('position')
+      .limit(STANDINGS_AT_ONCE)
+    if (error) throw toAppError(error, status, 'Could not look at the messages again')
+    for (const { id, status: standing } of data) standings.set(id, standing === 'in_review' ? 'held' : 'sent')
+    const last = data.at(-1)
+    if (!last || data.length < STANDINGS_AT_ONCE) return standings
+    next = last.position + 1
+  }
 }
 
 /** @throws AppError */
