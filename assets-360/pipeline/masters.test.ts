@@ -13,6 +13,8 @@ const pictures = masters.filter(({ id }) => id !== 'calibration')
 
 /** Columns on either side of the seam by whose differences the seam is judged. */
 const NEIGHBOURS = 24
+/** An encoder that loses something treats both edges of a master apart: up to 1.21 times the most that neighbours differ. */
+const SEAM_ALLOWANCE = 1.25
 /** The outermost row is one spot of the sphere. What it shows may be grainy, but its sectors must not differ by more, of 255. */
 const SECTORS = 16
 const POLE_STRAY = 12
@@ -41,7 +43,7 @@ describe.each(pictures)('the master of $id', ({ file }) => {
       step(image, k, k + 1),
       step(image, image.widthPx - 2 - k, image.widthPx - 1 - k),
     ]).flat()
-    expect(step(image, image.widthPx - 1, 0)).toBeLessThanOrEqual(1.25 * Math.max(...usual))
+    expect(step(image, image.widthPx - 1, 0)).toBeLessThanOrEqual(SEAM_ALLOWANCE * Math.max(...usual))
     expect(stray(image, 0)).toBeLessThanOrEqual(POLE_STRAY)
     expect(stray(image, image.heightPx - 1)).toBeLessThanOrEqual(POLE_STRAY)
   })
@@ -69,7 +71,7 @@ describe('the measures', () => {
     if (!first) throw new Error('There is no master.')
     const image = await decode(first.file)
     const elsewhere = Math.round(image.widthPx / 3)
-    expect(step(image, elsewhere, 0)).toBeGreaterThan(1.25 * step(image, 1, 0))
+    expect(step(image, elsewhere, 0)).toBeGreaterThan(SEAM_ALLOWANCE * step(image, 1, 0))
     expect(stray(image, image.heightPx / 2)).toBeGreaterThan(POLE_STRAY)
   })
 })

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Where the pictures lie that people get, and those that are made into them. */
-const FOLDERS = ['public', 'src', 'assets-360/gallery', 'assets-360/derived']
+/** Where pictures lie: those that people get, those that are made into them, and those that documents show. */
+const FOLDERS = ['public', 'src', 'docs', 'assets-360']
 const PICTURE = /\.(?:avif|jpe?g|png|webp)$/
 const TILE = /\d-\d+-\d+\.\w+$/
 /** One of each level: all of a level are written by the same call. */
@@ -18,6 +18,7 @@ it('no picture of the site tells how it was made', async () => {
   const pictures = (await Promise.all(FOLDERS.map(picturesIn))).flat()
   const looked = pictures.filter((path) => isLong || !TILE.test(path) || FIRST_TILE.test(path))
   expect(looked.length).toBeGreaterThan(400)
+  expect(looked).toEqual(expect.arrayContaining(['assets-360/contact-sheet.webp', 'docs/architecture/explore.webp']))
   const telling: string[] = []
   for (const path of looked) {
     const { exif, xmp, iptc, comments } = await sharp(join(ROOT, path)).metadata()
