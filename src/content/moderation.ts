@@ -29,6 +29,20 @@ export type QueueItem = {
 /** A person who writes nothing until a moderator lets them back in. */
 export type Suspension = { userId: string; name: string; reason: string }
 
+/** What a moderator decided about something that a person wrote, or about the person, and why. */
+export type ToldDecision = { kind: SubjectKind; id: string; text: string; reason: string; decidedAt: string }
+
+/**
+ * A row of `my_decisions()`.
+ * @throws AppError `invalid-data`
+ */
+export function parseToldDecision(row: unknown): ToldDecision {
+  const { field, text } = fieldsOf(row)
+  const kind = SUBJECT_KINDS.find((known) => known === field.get('subject_kind'))
+  if (!kind) throw unreadable()
+  return { kind, id: text('subject_id'), text: text('body'), reason: text('reason'), decidedAt: text('decided_at') }
+}
+
 /**
  * A row of `suspended_people()`.
  * @throws AppError `invalid-data`

@@ -1,11 +1,13 @@
 import {
   parseQueueItem,
   parseSuspension,
+  parseToldDecision,
   type Decision,
   type QueueItem,
   type ReportReason,
   type SubjectKind,
   type Suspension,
+  type ToldDecision,
 } from '#content/moderation.ts'
 import { backendClient } from './backend-client.ts'
 import { removeFiles, removeMedia } from './community-files.ts'
@@ -62,6 +64,17 @@ export async function fetchSuspensions(signal: AbortSignal): Promise<Suspension[
   const { data, error, status } = await client.rpc('suspended_people').abortSignal(signal)
   if (error) throw toAppError(error, status, 'Could not load who is suspended')
   return data.map(parseSuspension)
+}
+
+/**
+ * What moderators have rejected or removed of what this person wrote, and whether they have suspended them; the latest first.
+ * @throws AppError
+ */
+export async function fetchToldDecisions(signal: AbortSignal): Promise<ToldDecision[]> {
+  const client = await backendClient()
+  const { data, error, status } = await client.rpc('my_decisions').abortSignal(signal)
+  if (error) throw toAppError(error, status, 'Could not load the decisions')
+  return data.map(parseToldDecision)
 }
 
 /**

@@ -132,12 +132,23 @@ test('what is sent over a line that loses answers is stored once, and its author
   await post.getByRole('button', { name: 'Comments' }).click()
   const comment = post.getByRole('textbox', { name: 'Write a comment' })
   await comment.fill('Pink at noon')
+  const sent = page.waitForRequest('**/rest/v1/post_comments*')
   await comment.press('Enter')
+  const commentId = String((await sent).postDataJSON().id)
   const said = post.getByRole('listitem').filter({ hasText: 'Pink at noon' })
   // Whoever can be answered is stored.
   await expect(said.getByRole('button', { name: 'Reply to Amina Juma' })).toBeVisible()
   await expect(said).toHaveCount(1)
   await expect(said).not.toContainText('Not sent')
+
+  const removal = { subject_kind: 'comment', subject_id: commentId, decision: 'remove', reason: 'Say what is pink' }
+  await decide('/rest/v1/rpc/moderate', removal)
+  await page.reload()
+  const told = page.getByRole('region', { name: 'What moderators decided' })
+  await expect(told).toContainText('Your comment was removed')
+  await expect(told).toContainText('Reason: Say what is pink')
+  await told.getByRole('button', { name: 'Understood' }).click()
+  await expect(told).toHaveCount(0)
 })
 
 test('thirty new posts are counted, wait for a line that fails, and come in order @desktop', async ({

@@ -82,6 +82,14 @@ export const communityLiveEn = {
     removed: 'Your post was removed',
     noReason: 'A moderator has decided so.',
   },
+  told: {
+    title: 'What moderators decided',
+    comment: 'Your comment was removed',
+    message: 'Your message was removed',
+    person: 'You are suspended',
+    reason: (reason: string) => `Reason: ${reason}`,
+    understood: 'Understood',
+  },
   waiting: { title: 'In review', text: 'Others see your post once a moderator has looked at it.' },
   notPosted: { title: 'Not posted', text: 'What you wrote is kept. Check the connection and try again.' },
   refused: {
@@ -184,9 +192,9 @@ export const communityLiveEn = {
     reason: 'Reason',
     reasonHints: {
       post: 'Its author reads it where the post is rejected or removed.',
-      comment: 'Its author finds it in the copy of their data.',
-      message: 'Its author finds it in the copy of their data.',
-      person: 'Whoever is suspended reads it when they try to write.',
+      comment: 'Its author reads it where the comment is removed.',
+      message: 'Its author reads it where the message is removed.',
+      person: 'Whoever is suspended reads it.',
     },
     approve: 'Approve',
     reject: 'Reject',

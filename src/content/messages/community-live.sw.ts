@@ -82,6 +82,14 @@ export const communityLiveSw: typeof communityLiveEn = {
     removed: 'Chapisho lako limeondolewa',
     noReason: 'Msimamizi ameamua hivyo.',
   },
+  told: {
+    title: 'Wasimamizi walichoamua',
+    comment: 'Maoni yako yameondolewa',
+    message: 'Ujumbe wako umeondolewa',
+    person: 'Umesimamishwa',
+    reason: (reason: string) => `Sababu: ${reason}`,
+    understood: 'Nimeelewa',
+  },
   waiting: { title: 'Linakaguliwa', text: 'Wengine wataliona chapisho lako baada ya msimamizi kulitazama.' },
   notPosted: { title: 'Halijachapishwa', text: 'Ulichoandika kimehifadhiwa. Angalia mtandao na ujaribu tena.' },
   refused: {
@@ -187,9 +195,9 @@ export const communityLiveSw: typeof communityLiveEn = {
     reason: 'Sababu',
     reasonHints: {
       post: 'Mwandishi ataisoma chapisho likikataliwa au kuondolewa.',
-      comment: 'Mwandishi ataipata katika nakala ya data yake.',
-      message: 'Mwandishi ataipata katika nakala ya data yake.',
-      person: 'Aliyesimamishwa ataisoma atakapojaribu kuandika.',
+      comment: 'Mwandishi ataisoma maoni yakiondolewa.',
+      message: 'Mwandishi ataisoma ujumbe ukiondolewa.',
+      person: 'Aliyesimamishwa ataisoma.',
     },
     approve: 'Kubali',
     reject: 'Kataa',

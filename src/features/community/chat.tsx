@@ -7,6 +7,7 @@ import { useSessionUser } from '#state/session-store.ts'
 import { ChatMessageItem } from './chat-message-item.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 import type { RoomNews } from './chat-room.ts'
+import { authorOf } from './own-author.ts'
 import { SampleMessages } from './sample-messages.tsx'
 
 const LiveRoom = lazy(async () => ({ default: (await import('./live-room.tsx')).LiveRoom }))
@@ -19,7 +20,7 @@ export function Chat({ onClosed }: { onClosed: () => void }) {
   const [news, setNews] = useState<RoomNews>({ count: 0, presence: null })
 
   const handleSent = (text: string) => {
-    const author = { name: user?.name ?? panel.guestName, username: user?.email.split('@')[0] ?? panel.guestUsername }
+    const author = user ? authorOf(user) : { name: panel.guestName, username: panel.guestUsername }
     const sending = { position: null, authorId: user?.id ?? '', author, text, state: 'sending' } as const
     setWritten([...written, { ...sending, id: crypto.randomUUID(), createdAt: new Date().toISOString() }])
   }

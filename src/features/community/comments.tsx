@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/status.tsx'
 import { notify } from '#ui/toaster.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { OthersMenu } from './others-menu.tsx'
+import { authorOf } from './own-author.ts'
 import { type ShownComment, useComments } from './use-comments.ts'
 import { useTimeWords } from './use-time-words.ts'
 
@@ -147,7 +148,7 @@ function CommentForm({ onSent, answered, onAnswered }: FormProps) {
     onSent({
       id: crypto.randomUUID(),
       authorId: user.id,
-      author: { name: user.name, username: user.email.split('@')[0] ?? '' },
+      author: authorOf(user),
       parentId: answered?.id ?? null,
       text: text.trim(),
       isInReview: false,

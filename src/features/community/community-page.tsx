@@ -17,6 +17,7 @@ import {
   MorePosts,
   NewPostsPill,
   OlderPosts,
+  ToldDecisions,
   TopPosts,
   UnreadMessages,
 } from './live.ts'
@@ -64,6 +65,7 @@ export function CommunityPage() {
         <Feed tab={tab} onTabChosen={setTab}>
           <Suspense>
             {isLive && <ModerationQueue />}
+            {isLive && <ToldDecisions />}
             {isLive && <NewPostsPill tab={tab} />}
           </Suspense>
           <ul className="feed-grid">

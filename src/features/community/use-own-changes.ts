@@ -5,6 +5,7 @@ import { createPost, deletePost, updatePost } from '#gateway/community-posts.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { type SessionUser, useSessionUser } from '#state/session-store.ts'
 import { notify } from '#ui/toaster.tsx'
+import { authorOf } from './own-author.ts'
 import { changePost, putOnTop } from './post-cache.ts'
 import { deletingKey, panoramaKey, savingKey } from './post-keys.ts'
 import { useViewer } from './use-live-posts.ts'
@@ -76,7 +77,7 @@ function postOf(wish: PostWish, user: SessionUser, atMs: number): LivePost {
   return {
     ...wish,
     authorId: user.id,
-    author: { name: user.name, username: user.email.split('@')[0] ?? '', avatarUrl: null, isProvider: false },
+    author: { ...authorOf(user), avatarUrl: null, isProvider: false },
     status: 'draft',
     publishedAt: null,
     createdAt: new Date(atMs).toISOString(),
