@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
+  Angle,
   bearingDegFromHeadingDeg,
   clampPitchDeg,
   groupTurnRadFromHeadingDeg,
   headingDegFromSliderValue,
   headingDegFromYawRad,
   roundHeadingDeg,
+  setAngleDeg,
   shortestTurnDeg,
   sliderValueFromHeadingDeg,
   toDegrees,
@@ -165,4 +167,11 @@ describe('roundHeadingDeg', () => {
     expect(roundHeadingDeg(headingDeg)).toBeCloseTo(roundedDeg, 9)
     expect(roundHeadingDeg(headingDeg)).toBeLessThan(360)
   })
+})
+
+it('keeps an angle in both units', () => {
+  const angle = new Angle()
+  setAngleDeg(angle, { headingDeg: 270 })
+  expect(angle.deg).toBe(270)
+  expect(angle.rad).toBeCloseTo(Math.PI * 1.5)
 })

@@ -10,6 +10,17 @@ export function toDegrees(rad: number): number {
   return rad * DEG_PER_RAD
 }
 
+/** An angle in both units, for whoever needs one in every frame: a number that a function returns may be allocated. */
+export class Angle {
+  deg = Number.NaN
+  rad = Number.NaN
+}
+
+export function setAngleDeg(out: Angle, from: Readonly<{ headingDeg: number }>): void {
+  out.deg = from.headingDeg
+  out.rad = from.headingDeg * RAD_PER_DEG
+}
+
 /** Wraps any heading in degrees to [0, 360). Never returns -0 or, by rounding, 360. */
 export function wrapHeadingDeg(headingDeg: number): number {
   const wrapped = ((headingDeg % 360) + 360) % 360

@@ -1,9 +1,9 @@
 import { wrapHeadingDeg } from '#core/angles.ts'
-import { viewStore } from './view-store.ts'
+import { settled, viewStore } from './view-store.ts'
 
 /** Goes on with another heading for the same direction of the world, as the picture itself changes: nobody has turned. */
 export function carryHeading(turnDeg: number, store = viewStore): void {
-  const { targetHeadingDeg, facingHeadingDeg } = store.getState()
+  const { targetHeadingDeg, facingHeadingDeg } = settled(store)
   store.setState({
     targetHeadingDeg: wrapHeadingDeg(targetHeadingDeg + turnDeg),
     facingHeadingDeg: wrapHeadingDeg(facingHeadingDeg + turnDeg),

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { carryHeading } from './carried-view.ts'
 import { turnTowards } from './led-view.ts'
 import {
   createViewStore,
+  facingNow,
   fitFirstFov,
   holdView,
   lendHeadLook,
@@ -359,5 +361,51 @@ describe('a phone that looks around', () => {
       facingHeadingDeg: wanted.headingDeg,
       facingPitchDeg: wanted.pitchDeg,
     })
+  })
+})
+
+describe('the automatic turn', () => {
+  const turned = (deg: number) => {
+    const store = createViewStore()
+    store.setState({ targetHeadingDeg: 350 })
+    store.getState().automaticTurn.deg = deg
+    return store
+  }
+
+  it('is part of what is shown', () => {
+    expect(shownNow(turned(20)).headingDeg).toBe(10)
+  })
+
+  it('is counted once by whoever turns the view on', () => {
+    const store = turned(20)
+    turnBy(30, 0, { store })
+    expect(shownNow(store).headingDeg).toBe(40)
+    carryHeading(-10, store)
+    settleLook(store)
+    expect(store.getState()).toMatchObject({ targetHeadingDeg: 30, automaticTurn: { deg: 0 } })
+  })
+
+  it('has no part in a direction that was asked for', () => {
+    const opened = turned(20)
+    openView({ headingDeg: 100, pitchDeg: null, fovDeg: null }, opened)
+    expect(shownNow(opened).headingDeg).toBe(100)
+    const slid = turned(20)
+    slid.setState({ rotation: 'turning' })
+    turnToSliderValue(50, slid)
+    expect(shownNow(slid).headingDeg).toBe(180)
+    const led = turned(20)
+    led.setState({ readHeadLook: () => ({ lookYawDeg: 5, lookPitchDeg: -3 }) })
+    turnTowards({ headingDeg: 60, pitchDeg: 20 }, led)
+    // Up and down a head looks by itself.
+    expect(shownNow(led)).toEqual({ headingDeg: 60, pitchDeg: -3 })
+  })
+})
+
+describe('what is on screen', () => {
+  it('is what was published, and in a headset what its head sees at this moment', () => {
+    store.setState({ targetHeadingDeg: 90, facingHeadingDeg: 80, facingPitchDeg: 4 })
+    expect(facingNow(store)).toMatchObject({ facingHeadingDeg: 80, facingPitchDeg: 4 })
+    store.setState({ readHeadLook: () => ({ lookYawDeg: 30, lookPitchDeg: -10 }) })
+    expect(facingNow(store)).toMatchObject({ facingHeadingDeg: 60, facingPitchDeg: -10 })
   })
 })

@@ -25,8 +25,13 @@ export type Look = {
 }
 
 export type ViewState = Look & {
-  /** Degrees clockwise from the panorama's front, [0, 360): where a look that has not turned would face. */
+  /**
+   * Degrees clockwise from the panorama's front, [0, 360): where a look that has not turned would face, but for what the
+   * automatic turn has added.
+   */
   targetHeadingDeg: number
+  /** The same record for the life of a store; `settled` makes it part of the target. */
+  automaticTurn: AutomaticTurn
   /** Degrees, positive upwards; together with the look's it stays within [-90, 90]. */
   targetPitchDeg: number
   /** How far the phone in the hand has turned from its zero; the look follows it. Null: its next turn is the zero. */
@@ -49,6 +54,11 @@ export type ViewState = Look & {
   facingFovDeg: number
 }
 
+/** How far, in degrees, [0, 360), the view has turned by itself: a store that is written in every frame allocates in it. */
+class AutomaticTurn {
+  deg = 0
+}
+
 const EXACT: ViewMotion = { kind: 'exact' }
 const EASED: ViewMotion = { kind: 'eased' }
 const STRAIGHT: Look = { lookYawDeg: 0, lookPitchDeg: 0 }
@@ -57,6 +67,7 @@ export function createViewStore() {
   return createStore<ViewState>(() => ({
     ...STRAIGHT,
     targetHeadingDeg: 0,
+    automaticTurn: new AutomaticTurn(),
     targetPitchDeg: 0,
     phoneTurn: null,
     readHeadLook: null,
@@ -75,12 +86,23 @@ export function createViewStore() {
 export const viewStore = createViewStore()
 
 type Store = ReturnType<typeof createViewStore>
-type Shown = Pick<ViewState, 'targetHeadingDeg' | 'targetPitchDeg' | 'lookYawDeg' | 'lookPitchDeg'>
+type Shown = Pick<ViewState, 'targetHeadingDeg' | 'automaticTurn' | 'targetPitchDeg' | 'lookYawDeg' | 'lookPitchDeg'>
 type TurnOptions = { eased?: boolean; store?: Store }
+
+/** The state once its target is all of it. Whoever writes the target, or counts from it, begins here. */
+export function settled(store = viewStore): ViewState {
+  const { automaticTurn, targetHeadingDeg } = store.getState()
+  if (automaticTurn.deg !== 0) {
+    const headingDeg = wrapHeadingDeg(targetHeadingDeg + automaticTurn.deg)
+    automaticTurn.deg = 0
+    store.setState({ targetHeadingDeg: headingDeg })
+  }
+  return store.getState()
+}
 
 /** Turns to the slider's value, 0 to 100, exactly and at once. Ignored while rotation is off. */
 export function turnToSliderValue(value: number, store = viewStore): void {
-  const { rotation } = store.getState()
+  const { rotation } = settled(store)
   if (rotation === 'off') return
   const headingDeg = headingDegFromSliderValue(value)
   const look = lookNow(store)
@@ -101,7 +123,7 @@ export function turnBy(
   pitchDeg: number,
   { eased = false, store = viewStore }: TurnOptions = {},
 ): void {
-  const state = store.getState()
+  const state = settled(store)
   store.setState({
     targetHeadingDeg: wrapHeadingDeg(state.targetHeadingDeg + headingDeg),
     targetPitchDeg: clampPitchDeg(shownPitchDeg(state) + pitchDeg) - state.lookPitchDeg,
@@ -142,7 +164,7 @@ export function openView(
 ): void {
   // A head stays where it is. A phone begins anew, so that what it shows is what was asked for.
   letGoOfPhone(store)
-  const { firstFovDeg } = store.getState()
+  const { firstFovDeg } = settled(store)
   const look = lookNow(store)
   const { lookYawDeg, lookPitchDeg } = look
   const headingDeg = wrapHeadingDeg(view.headingDeg ?? 0)
@@ -186,7 +208,7 @@ export function letGoOfPhone(store = viewStore): void {
 
 /** Makes what is shown now the target, and the look straight again: a head or phone begins, ends or takes a new zero. */
 export function settleLook(store = viewStore): void {
-  const state = store.getState()
+  const state = settled(store)
   const targetHeadingDeg = shownHeadingDeg(state)
   const targetPitchDeg = shownPitchDeg(state)
   store.setState({
@@ -221,8 +243,8 @@ export function lookNow(store = viewStore): Look {
 }
 
 /** The heading, degrees in [0, 360), that the target and the look show together. */
-export function shownHeadingDeg({ targetHeadingDeg, lookYawDeg }: Shown): number {
-  return wrapHeadingDeg(targetHeadingDeg - lookYawDeg)
+export function shownHeadingDeg({ targetHeadingDeg, automaticTurn, lookYawDeg }: Shown): number {
+  return wrapHeadingDeg(targetHeadingDeg + automaticTurn.deg - lookYawDeg)
 }
 
 /** The pitch, degrees in [-90, 90], that the target and the look show together. */
@@ -230,10 +252,24 @@ export function shownPitchDeg({ targetPitchDeg, lookPitchDeg }: Shown): number {
   return clampPitchDeg(targetPitchDeg + lookPitchDeg)
 }
 
-/** The direction that the target and the look of this moment show together; in a headset what is published is older. */
+/**
+ * The direction that the target and the look of this moment show together; in a headset what is published is older, and the
+ * head alone looks up and down.
+ */
 export function shownNow(store = viewStore): { headingDeg: number; pitchDeg: number } {
   const state = { ...store.getState(), ...lookNow(store) }
-  return { headingDeg: shownHeadingDeg(state), pitchDeg: shownPitchDeg(state) }
+  const pitchDeg = isHeadLooking(state) ? state.lookPitchDeg : shownPitchDeg(state)
+  return { headingDeg: shownHeadingDeg(state), pitchDeg }
+}
+
+export type Facing = Pick<ViewState, 'facingHeadingDeg' | 'facingPitchDeg' | 'facingFovDeg'>
+
+/** What is on screen: as it was published, and at this moment where a headset shows it. */
+export function facingNow(store = viewStore): Facing {
+  const state = store.getState()
+  if (!isHeadLooking(state)) return state
+  const { headingDeg, pitchDeg } = shownNow(store)
+  return { facingHeadingDeg: headingDeg, facingPitchDeg: pitchDeg, facingFovDeg: state.facingFovDeg }
 }
 
 /** Tells the vertical field of view that the first view has at the viewer's present shape. */
@@ -279,14 +315,6 @@ export function useSliderDeg(): number {
 
 export function useFacingHeadingDeg(): number {
   return useStore(viewStore, (state) => state.facingHeadingDeg)
-}
-
-export function useFacingPitchDeg(): number {
-  return useStore(viewStore, (state) => state.facingPitchDeg)
-}
-
-export function useFacingFovDeg(): number {
-  return useStore(viewStore, (state) => state.facingFovDeg)
 }
 
 /** True while the view is exactly the panorama's first one, which its poster shows too. */

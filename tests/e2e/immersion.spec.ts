@@ -53,6 +53,27 @@ for (const model of ['quest-3', 'vision-pro'] as const satisfies HeadsetModel[])
   })
 }
 
+test('a head that goes on turning is told all the while', async ({ page }) => {
+  await installHeadset(page)
+  await openSharp(page, '/explore')
+  await enterVr(page)
+  // The head rests in no frame before five headings were told.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const told = new Set<string | undefined>()
+        const turnOn = (frame: number) => {
+          const halfRad = (frame * Math.PI) / 180
+          window.headset.quaternion.set(0, Math.sin(halfRad), 0, Math.cos(halfRad))
+          told.add(document.querySelector<HTMLElement>('[data-testid=panorama]')?.dataset['heading'])
+          if (told.size > 5) resolve()
+          else window.headset.activeSession?.requestAnimationFrame(() => turnOn(frame + 1))
+        }
+        turnOn(0)
+      }),
+  )
+})
+
 test('the slider turns both eyes exactly, however the head is turned', async ({ page }) => {
   await installHeadset(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { viewerMessages } from '#content/messages/viewer.ts'
-import { roundHeadingDeg } from '#core/angles.ts'
 import { usePresenting } from '#state/immersion-store.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { useLoadState, useShownPanoramaId } from '#state/tour-store.ts'
-import { useFacingFovDeg, useFacingHeadingDeg, useFacingPitchDeg, useIsFirstView } from '#state/view-store.ts'
+import { useIsFirstView } from '#state/view-store.ts'
 import { attachPointerGestures } from './pointer-gestures.ts'
 import { useMatches } from './use-matches.ts'
+import { useViewAttributes } from './use-view-attributes.ts'
 import { handleViewKey } from './view-keys.ts'
 import { attachWheelZoom } from './wheel-zoom.ts'
 
@@ -32,10 +32,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * The picture that can be held, turned and read out. Its attributes follow the stores, so it renders up to ten times a
- * second while the view turns; its children are made by its parent and do not.
- */
+/** The picture that can be held, turned and read out. Its attributes follow the stores. */
 export function PanoramaElement(props: Props) {
   const { panoramaId, name, isCovered, gestures, fullScreen, onDirectionAsked, children } = props
   const { freeWheelMedia = 'not all', twoFingersMedia = 'not all', attachTaps } = gestures
@@ -47,6 +44,8 @@ export function PanoramaElement(props: Props) {
   const loadState = useLoadState()
   // Until the stage has been asked for this panorama, what it says is about another one.
   const isAsked = useShownPanoramaId() === panoramaId
+
+  const viewAttributes = useViewAttributes(element)
 
   useEffect(() => {
     isFullScreenNow.current = fullScreen.isFullScreen
@@ -75,9 +74,7 @@ export function PanoramaElement(props: Props) {
       data-testid="panorama"
       data-panorama={panoramaId}
       data-state={isAsked ? loadState : 'loading'}
-      data-heading={roundHeadingDeg(useFacingHeadingDeg()).toFixed(1)}
-      data-pitch={oneDecimal(useFacingPitchDeg())}
-      data-fov={oneDecimal(useFacingFovDeg())}
+      {...viewAttributes}
       data-presenting={usePresenting()}
       data-first-view={useIsFirstView() || undefined}
       data-fingers={fingers}
@@ -117,9 +114,4 @@ function usePointerGestures(
   }, [needsHint])
 
   return needsHint
-}
-
-/** One decimal; a value that rounds to zero is never -0.0. */
-function oneDecimal(value: number): string {
-  return (Math.round(value * 10) / 10 + 0).toFixed(1)
 }

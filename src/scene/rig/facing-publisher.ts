@@ -12,7 +12,8 @@ const HEADSET_INTERVAL_MS = 500
  */
 export function createFacingPublisher(store = viewStore) {
   const latest = new ShownView()
-  let latestHead: Readonly<Look> | null = null
+  const latestHead: Look = { lookYawDeg: 0, lookPitchDeg: 0 }
+  let isOfHead = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastMs = Number.NEGATIVE_INFINITY
 
@@ -25,7 +26,11 @@ export function createFacingPublisher(store = viewStore) {
     latest.headingDeg = view.headingDeg
     latest.pitchDeg = view.pitchDeg
     latest.fovDeg = view.fovDeg
-    latestHead = head && { lookYawDeg: head.lookYawDeg, lookPitchDeg: head.lookPitchDeg }
+    isOfHead = head !== null
+    if (head) {
+      latestHead.lookYawDeg = head.lookYawDeg
+      latestHead.lookPitchDeg = head.lookPitchDeg
+    }
     if (timer !== undefined) return
     const waitMs = lastMs + (head ? HEADSET_INTERVAL_MS : INTERVAL_MS) - performance.now()
     if (waitMs <= 0) write()
@@ -46,7 +51,7 @@ export function createFacingPublisher(store = viewStore) {
     timer = undefined
     lastMs = performance.now()
     store.setState({
-      ...latestHead,
+      ...(isOfHead ? latestHead : null),
       facingHeadingDeg: latest.headingDeg,
       facingPitchDeg: latest.pitchDeg,
       facingFovDeg: latest.fovDeg,

@@ -1,11 +1,26 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { type RefObject, useEffect, useState } from 'react'
 import { type Camera, type Group, PerspectiveCamera } from 'three'
-import { clampPitchDeg, groupTurnRadFromHeadingDeg, toRadians, wrapHeadingDeg } from '#core/angles.ts'
+import {
+  Angle,
+  clampPitchDeg,
+  groupTurnRadFromHeadingDeg,
+  setAngleDeg,
+  toRadians,
+  wrapHeadingDeg,
+} from '#core/angles.ts'
 import { frameDurationS } from '#core/frame-duration.ts'
 import { AUTO_TURN_DEG_PER_S, easeView, glideView, guideView } from '#core/view-motion.ts'
 import { immersionStore, isSceneSeen } from '#state/immersion-store.ts'
-import { lendHeadLook, lookAround, settleLook, type ViewMotion, viewStore } from '#state/view-store.ts'
+import {
+  lendHeadLook,
+  lookAround,
+  settled,
+  settleLook,
+  type ViewMotion,
+  type ViewState,
+  viewStore,
+} from '#state/view-store.ts'
 import { createFacingPublisher } from './facing-publisher.ts'
 import { createHeadLook, type HeadLook } from './head-look.ts'
 import { createHeadPace, type HeadPace } from './head-pace.ts'
@@ -24,7 +39,7 @@ const OFF_EYE_PLANE_RAD = 1e-5
 
 const target = new ShownView()
 /** What the group shows in a headset; no heading where the page has turned it. */
-const turned = { aimDeg: Number.NaN, zeroYawRad: 0 }
+const turned = { aim: new Angle(), zeroYawRad: 0 }
 const glide = { headingDegPerS: 0, pitchDegPerS: 0 }
 const goal = new ShownView()
 const guided = { degPerS: 0 }
@@ -61,10 +76,11 @@ export function ViewRig({ view, turning }: Props) {
     head.read(xr, frame)
     writeHeadView(view, aim, head.look)
     // The head turns in a room that stands still.
-    if (turned.aimDeg !== aim.headingDeg || turned.zeroYawRad !== head.zeroYawRad()) {
-      turnGroup(groupTurnRadFromHeadingDeg(aim.headingDeg) + head.zeroYawRad())
-      turned.aimDeg = aim.headingDeg
-      turned.zeroYawRad = head.zeroYawRad()
+    const zeroYawRad = head.zeroYawRad()
+    if (turning.current && (turned.aim.deg !== aim.headingDeg || turned.zeroYawRad !== zeroYawRad)) {
+      setAngleDeg(turned.aim, aim)
+      turned.zeroYawRad = zeroYawRad
+      turning.current.rotation.y = turned.aim.rad + zeroYawRad + OFF_EYE_PLANE_RAD
     }
     if (pace.isDue(head.look, aim, deltaS)) publisher.publish(view, head.look)
   }
@@ -73,15 +89,11 @@ export function ViewRig({ view, turning }: Props) {
     const { lookYawDeg, lookPitchDeg } = viewStore.getState()
     view.headingDeg = wrapHeadingDeg(aim.headingDeg - lookYawDeg)
     view.pitchDeg = clampPitchDeg(aim.pitchDeg + lookPitchDeg)
-    turnGroup(groupTurnRadFromHeadingDeg(view.headingDeg))
-    turned.aimDeg = Number.NaN
+    turning.current?.rotation.set(0, groupTurnRadFromHeadingDeg(view.headingDeg) + OFF_EYE_PLANE_RAD, 0)
+    turned.aim.deg = Number.NaN
     camera.rotation.set(toRadians(view.pitchDeg), 0, 0)
     if (camera instanceof PerspectiveCamera) setFieldOfView(camera, view.fovDeg, aspect)
     publisher.publish(view)
-  }
-
-  function turnGroup(rad: number): void {
-    turning.current?.rotation.set(0, rad + OFF_EYE_PLANE_RAD, 0)
   }
 
   return null
@@ -120,25 +132,29 @@ function settleHead(head: HeadLook): void {
 function step(aim: ShownView, deltaS: number): boolean {
   const state = viewStore.getState()
   const turnsByItself = state.rotation === 'turning' && immersionStore.getState().headsetVisibility === 'visible'
-  if (turnsByItself) {
-    viewStore.setState({
-      targetHeadingDeg: wrapHeadingDeg(state.targetHeadingDeg + AUTO_TURN_DEG_PER_S * frameDurationS(deltaS)),
-      sliderValue: null,
-    })
-  }
+  if (turnsByItself) turnByItself(state, frameDurationS(deltaS))
   if (state.motion.kind === 'gliding') return stepGlide(aim, frameDurationS(deltaS))
   if (state.motion.kind === 'guided') return stepGuide(aim, frameDurationS(deltaS))
   readTarget()
-  if (state.motion.kind === 'eased') return !easeView(aim, target, frameDurationS(deltaS))
+  if (state.motion.kind === 'eased') {
+    const hasArrived = easeView(aim, target, frameDurationS(deltaS))
+    return turnsByItself || !hasArrived
+  }
   aim.headingDeg = target.headingDeg
   aim.pitchDeg = target.pitchDeg
   aim.fovDeg = target.fovDeg
   return turnsByItself
 }
 
+/** The slider no longer says where the view faces; of the turn itself no one is told before it is published. */
+function turnByItself({ automaticTurn, sliderValue }: ViewState, deltaS: number): void {
+  automaticTurn.deg = (automaticTurn.deg + AUTO_TURN_DEG_PER_S * deltaS) % 360
+  if (sliderValue !== null) viewStore.setState({ sliderValue: null })
+}
+
 /** A guided turn moves the target itself too: whoever takes the view over meanwhile has it where it is. */
 function stepGuide(aim: ShownView, deltaS: number): boolean {
-  const { motion } = viewStore.getState()
+  const { motion } = settled()
   if (motion.kind !== 'guided') return false
   readTarget()
   if (guidedMotion !== motion) guided.degPerS = 0
@@ -159,7 +175,7 @@ function stepGuide(aim: ShownView, deltaS: number): boolean {
 
 /** A glide moves the target itself, so that whoever reads the store sees where the view goes. */
 function stepGlide(aim: ShownView, deltaS: number): boolean {
-  const { motion } = viewStore.getState()
+  const { motion } = settled()
   if (motion.kind !== 'gliding') return false
   readTarget()
   glide.headingDegPerS = motion.headingDegPerS
@@ -179,8 +195,8 @@ function stepGlide(aim: ShownView, deltaS: number): boolean {
 }
 
 function readTarget(): void {
-  const { targetHeadingDeg, targetPitchDeg, targetFovDeg } = viewStore.getState()
-  target.headingDeg = targetHeadingDeg
+  const { targetHeadingDeg, automaticTurn, targetPitchDeg, targetFovDeg } = viewStore.getState()
+  target.headingDeg = (targetHeadingDeg + automaticTurn.deg) % 360
   target.pitchDeg = targetPitchDeg
   target.fovDeg = targetFovDeg
 }
