@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   answerPageRequest,
   askPage,
+  offerPair,
   onPageAsked,
   createTourStore,
   reportLoadState,
@@ -88,6 +89,18 @@ describe('requests from the headset', () => {
     heard.mockClear()
     askPage('next', store)
     expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('lead to the other picture of a view while the page offers one', () => {
+    const answer = vi.fn<() => void>()
+    const stop = offerPair('Show by night', answer, store)
+    expect(store.getState().pairSwitch).toBe('Show by night')
+    askPage('switch-pair', store)
+    expect(answer).toHaveBeenCalledOnce()
+    stop()
+    askPage('switch-pair', store)
+    expect(answer).toHaveBeenCalledOnce()
+    expect(store.getState()).toMatchObject({ pairSwitch: null, answeredRequests: [] })
   })
 
   it('are forgotten where no page answers, and are not answered late', () => {

@@ -12,7 +12,7 @@ export type PanoramaTrouble = 'offline' | 'failed' | 'no-webgl' | null
  * What somebody in the headset asks of the page; the page that can answers by its own navigation. A tour answers what makes
  * sense at present: `start-guide` while nothing is told, `close-stop` while one stop is, `resume-guide` while it is paused.
  */
-export type PageRequest = 'previous' | 'next' | 'plan-visit' | 'ask-moeva' | GuideRequest
+export type PageRequest = 'previous' | 'next' | 'switch-pair' | 'plan-visit' | 'ask-moeva' | GuideRequest
 export type GuideRequest = 'start-guide' | 'pause-guide' | 'resume-guide' | 'next-stop' | 'end-guide' | 'close-stop'
 
 /** A panorama as its page calls it: what it shows, and where that lies. */
@@ -50,6 +50,8 @@ export type TourState = {
   stageShown: boolean
   /** What the present page answers. */
   answeredRequests: readonly PageRequest[]
+  /** What leads to the other picture of this view, as the page calls it: 'Show by night'. Null where there is one picture. */
+  pairSwitch: string | null
   /** Asked for and not answered yet. */
   pageRequest: PageRequest | null
   /** What can be chosen in the panorama, in the order in which the page lists it. */
@@ -73,6 +75,7 @@ export function createTourStore() {
     attempt: 0,
     stageShown: false,
     answeredRequests: [],
+    pairSwitch: null,
     pageRequest: null,
     spots: [],
     pointedSpotId: null,
@@ -138,6 +141,16 @@ export function answerPageRequest(request: PageRequest, answer: () => void, stor
   return () => {
     stop()
     store.setState(({ answeredRequests }) => ({ answeredRequests: answeredRequests.filter((one) => one !== request) }))
+  }
+}
+
+/** The page offers the other picture of the view under this name, and answers. Returns the way to stop. */
+export function offerPair(pairSwitch: string, answer: () => void, store = tourStore): () => void {
+  store.setState({ pairSwitch })
+  const stop = answerPageRequest('switch-pair', answer, store)
+  return () => {
+    stop()
+    store.setState({ pairSwitch: null })
   }
 }
 

@@ -1,14 +1,9 @@
 import { headsetMessages } from '#content/messages/headset.ts'
-import { LANGUAGES } from '#content/messages/language.ts'
+import { type Language, LANGUAGES } from '#content/messages/language.ts'
+import { toursMessages } from '#content/messages/tours.ts'
 import { guideFaceOf } from '#scene/headset-ui/paint-board.ts'
-import { BUTTON_FONT, buttonTextRoomDeg, faceOf } from '#scene/headset-ui/paint-panel.ts'
-import {
-  GUIDED_CONTROLS,
-  PANEL_CONTROLS,
-  PAUSED_CONTROLS,
-  START_CONTROLS,
-  STOP_CONTROLS,
-} from '#scene/headset-ui/panel-layout.ts'
+import { BUTTON_FONT, buttonTextRoomDeg, controlsOf, faceOf } from '#scene/headset-ui/paint-panel.ts'
+import { GUIDED_CONTROLS, PAUSED_CONTROLS, START_CONTROLS, STOP_CONTROLS } from '#scene/headset-ui/panel-layout.ts'
 import { GAZE_DWELLS_S } from '#state/preferences-store.ts'
 import { accessibilityFaults } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -39,8 +34,8 @@ test('the viewer speaks Swahili to those who chose it, in words and in names @ph
 test("every text of the headset's panel fits on its button in every language @desktop", async ({ page }) => {
   await page.goto('/explore')
   const buttons = LANGUAGES.flatMap((language) => [
-    ...panelStates().flatMap((model) =>
-      PANEL_CONTROLS.map((control) => ({ control, face: faceOf(control.id, model, headsetMessages[language]) })),
+    ...panelStates(language).flatMap((model) =>
+      controlsOf(model).map((control) => ({ control, face: faceOf(control.id, model, headsetMessages[language]) })),
     ),
     ...[START_CONTROLS, GUIDED_CONTROLS, PAUSED_CONTROLS, STOP_CONTROLS].flat().map((control) => ({
       control,
@@ -68,9 +63,13 @@ test("every text of the headset's panel fits on its button in every language @de
 })
 
 /** Between them, the panel says everything that it can say. */
-function panelStates() {
-  const place = { name: '', place: '', canStep: true, canAsk: true }
+function panelStates(language: Language) {
+  const place = { name: '', place: '', canStep: true, canAsk: true, pairSwitch: null }
+  const pairs = Object.values(toursMessages[language].pairs).flatMap(({ on, off }) => [on, off])
   return [
+    ...pairs.map(
+      (pairSwitch) => ({ ...place, pairSwitch, isRotationOn: false, turning: 'snap', gazeDwellS: null }) as const,
+    ),
     { ...place, isRotationOn: false, turning: 'snap', gazeDwellS: null } as const,
     ...GAZE_DWELLS_S.map((gazeDwellS) => ({ ...place, isRotationOn: true, turning: 'smooth', gazeDwellS }) as const),
   ]

@@ -1,7 +1,10 @@
 // A tour is looked at with the mouse, with the keyboard and in its list, and walked through by all three.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { notePainting, expectPainted } from '../support/headset-painting.ts'
+import { directionTo, EMPTY, expectPanel, selectByRay } from '../support/headset-panel.ts'
 import { headingOf, openSharp, settledHeading, viewerOf } from '../support/panorama-page.ts'
+import { enterVr, installHeadset } from '../support/xr-device.ts'
 
 const KIBO = 'Kibo and Uhuru Peak'
 
@@ -85,6 +88,29 @@ test('on a phone a sign is chosen by a finger, and the camp shown by night and b
   expect(await headingOf(viewer)).toBeCloseTo(208, 0)
   await page.getByRole('button', { name: 'Show by day' }).click()
   await expect(viewer).toHaveAttribute('data-panorama', 'mt-kilimanjaro-camp')
+})
+
+test('in a headset the camp turns to night and back on the panel, as on the page behind it @desktop', async ({
+  page,
+}) => {
+  await installHeadset(page, 'quest-3')
+  await page.addInitScript(notePainting)
+  const viewer = await openSharp(page, '/tours/mt-kilimanjaro?at=mt-kilimanjaro-camp&heading=208')
+  await enterVr(page)
+  await selectByRay(page, EMPTY)
+  await expectPanel(page, true)
+  await expectPainted(page, 'Show by night')
+  for (const [shown, offered] of [
+    ['mt-kilimanjaro-camp-night', 'Show by day'],
+    ['mt-kilimanjaro-camp', 'Show by night'],
+  ] as const) {
+    await selectByRay(page, directionTo('switch-pair'))
+    await expect(viewer).toHaveAttribute('data-panorama', shown)
+    await expectPainted(page, offered)
+    await expect(page.getByRole('button', { name: offered })).toBeAttached()
+    await expect(viewer).toHaveAttribute('data-state', /ready|sharp/, { timeout: 30_000 })
+    expect(await headingOf(viewer)).toBeCloseTo(208, 0)
+  }
 })
 
 test('the guided tour tells its transcript stop by stop, and cuts where motion is to be reduced @desktop', async ({

@@ -4,6 +4,7 @@ import {
   type ControlId,
   GUIDED_CONTROLS,
   MARKER_CONTROLS,
+  PAIRED_CONTROLS,
   PANEL_CONTROLS,
   PAUSED_CONTROLS,
   START_CONTROLS,
@@ -14,6 +15,7 @@ import {
 /** Every set of controls that a surface can have. */
 export const CONTROL_SETS: readonly (readonly Control[])[] = [
   PANEL_CONTROLS,
+  PAIRED_CONTROLS,
   MOEVA_CONTROLS,
   TROUBLE_CONTROLS,
   START_CONTROLS,
@@ -33,6 +35,7 @@ const NAMED: Readonly<Record<ControlId, true>> = {
   slider: true,
   rotation: true,
   recentre: true,
+  'switch-pair': true,
   turning: true,
   gaze: true,
   calm: true,

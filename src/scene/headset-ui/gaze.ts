@@ -64,6 +64,7 @@ const DWELL_TARGETS: Record<ControlId, number> = {
   slider: 16,
   'start-guide': 27,
   'close-stop': 28,
+  'switch-pair': 29,
   moeva: 30,
   'moeva-close': 31,
   'moeva-talk': 32,

@@ -51,7 +51,7 @@ export function createHeadsetDirector({ stage, xr, pointers }: Options) {
   stage.add(dark.mesh, ...marks.meshes)
 
   function select({ id }: Control, hit: Readonly<RayHit>): void {
-    if (id === 'previous' || id === 'next') steps.ask(id)
+    if (id === 'previous' || id === 'next' || id === 'switch-pair') steps.ask(id)
     else if (id === 'slider') turnToHit(hit)
     else if (id === 'menu') toggle()
     else if (id === 'calm') calm()

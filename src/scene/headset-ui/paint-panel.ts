@@ -20,6 +20,7 @@ import {
   type Control,
   type ControlId,
   NAME_DEG,
+  PAIRED_CONTROLS,
   PANEL_CONTROLS,
   PANEL_NAME,
   PANEL_SIZE,
@@ -36,6 +37,8 @@ export type PanelModel = {
   isRotationOn: boolean
   turning: Turning
   gazeDwellS: number | null
+  /** What leads to the other picture of the view; null where there is none. */
+  pairSwitch: string | null
   /** False where the page holds no conversation. */
   canAsk: boolean
 }
@@ -56,13 +59,18 @@ const EDGE_DEG = 0.12
 const FACE_COLOR = 'rgb(251 244 232 / 0.13)'
 const EDGE_COLOR = 'rgb(251 244 232 / 0.3)'
 
+/** What can be selected on a panel that says this. */
+export function controlsOf({ pairSwitch }: Pick<PanelModel, 'pairSwitch'>): readonly Control[] {
+  return pairSwitch === null ? PANEL_CONTROLS : PAIRED_CONTROLS
+}
+
 export function paintPanel(pen: Pen, model: PanelModel, texts: Texts): void {
   wipe(pen)
   paintSheet(pen)
   const line = { xDeg: 0, align: 'center', longestDeg: PANEL_NAME.widthDeg } as const
   write(pen, model.name, NAME_FONT, { ...line, yDeg: PANEL_NAME.yDeg + 1.6, color: ON_NIGHT })
   write(pen, model.place, TEXT_FONT, { ...line, yDeg: PANEL_NAME.yDeg - 1.9, color: MUTED_ON_NIGHT })
-  for (const control of PANEL_CONTROLS) {
+  for (const control of controlsOf(model)) {
     if (control.id !== 'slider') paintButton(pen, control, faceOf(control.id, model, texts))
   }
 }
@@ -129,6 +137,8 @@ export function faceOf(id: ControlId, model: PanelModel, texts: Texts): Face {
       return { ...plain, text: model.gazeDwellS === null ? texts.gazeOff : texts.gaze(model.gazeDwellS), icon: null }
     case 'calm':
       return { ...plain, text: texts.calm, icon: null }
+    case 'switch-pair':
+      return { ...plain, text: model.pairSwitch ?? '', icon: null }
     case 'moeva':
       return { ...plain, text: texts.moeva, icon: 'chat', isDisabled: !model.canAsk }
     case 'continue':

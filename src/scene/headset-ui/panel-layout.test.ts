@@ -19,6 +19,7 @@ import {
   M_PER_DEG,
   NAME_DEG,
   PANEL_CONTROLS,
+  PAIRED_CONTROLS,
   PANEL_SIZE,
   PAUSED_CONTROLS,
   type Rect,
@@ -58,10 +59,15 @@ function overlap(a: Rect, b: Rect): boolean {
 }
 
 describe('what the head sees of the panel', () => {
-  it.each(PANEL_CONTROLS)('$id has letters of at least 1.3°, wherever in it they stand', (control) => {
-    const xDeg = Math.abs(control.xDeg) + control.widthDeg / 2 - 1
-    expect(seenHeightDeg({ xDeg, yDeg: control.yDeg, heightDeg: TEXT_DEG * CAPITAL_SHARE })).toBeGreaterThanOrEqual(1.3)
-  })
+  it.each([...PANEL_CONTROLS, ...PAIRED_CONTROLS])(
+    '$id has letters of at least 1.3°, wherever in it they stand',
+    (control) => {
+      const xDeg = Math.abs(control.xDeg) + control.widthDeg / 2 - 1
+      expect(seenHeightDeg({ xDeg, yDeg: control.yDeg, heightDeg: TEXT_DEG * CAPITAL_SHARE })).toBeGreaterThanOrEqual(
+        1.3,
+      )
+    },
+  )
 
   it("shows the slider's value and the place in letters of at least 1.3°", () => {
     const lowestXDeg = SLIDER_VALUE.xDeg + SLIDER_VALUE.widthDeg / 2
@@ -98,10 +104,11 @@ describe('what the head sees of the panel', () => {
 const GUIDE_SETS = [START_CONTROLS, GUIDED_CONTROLS, PAUSED_CONTROLS, STOP_CONTROLS]
 
 describe('the layout', () => {
-  it.each(PANEL_CONTROLS)('keeps $id inside the panel and off its neighbours', (control) => {
+  it.each([...PANEL_CONTROLS, ...PAIRED_CONTROLS])('keeps $id inside the panel and off its neighbours', (control) => {
+    const panel = PANEL_CONTROLS.includes(control) ? PANEL_CONTROLS : PAIRED_CONTROLS
     expect(Math.abs(control.xDeg) + control.widthDeg / 2).toBeLessThanOrEqual(PANEL_SIZE.widthDeg / 2 - 1)
     expect(Math.abs(control.yDeg) + control.heightDeg / 2).toBeLessThanOrEqual(PANEL_SIZE.heightDeg / 2 - 1)
-    expect(PANEL_CONTROLS.filter((other) => other !== control && overlap(other, control))).toEqual([])
+    expect(panel.filter((other) => other !== control && overlap(other, control))).toEqual([])
     expect(control.id === 'slider' ? false : overlap(SLIDER_VALUE, control)).toBe(false)
   })
 

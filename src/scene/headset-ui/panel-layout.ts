@@ -20,6 +20,7 @@ export type ControlId =
   | 'slider'
   | 'rotation'
   | 'recentre'
+  | 'switch-pair'
   | 'turning'
   | 'gaze'
   | 'calm'
@@ -79,6 +80,13 @@ export const PANEL_CONTROLS: readonly Control[] = [
   { id: 'moeva', xDeg: 0, yDeg: ROW_C_Y_DEG, widthDeg: 46, heightDeg: BUTTON_HEIGHT_DEG },
   { id: 'continue', xDeg: -9.5, yDeg: ROW_D_Y_DEG, widthDeg: 27, heightDeg: BUTTON_HEIGHT_DEG },
   { id: 'exit', xDeg: 14, yDeg: ROW_D_Y_DEG, widthDeg: 18, heightDeg: BUTTON_HEIGHT_DEG },
+]
+
+/** Where the view has a picture by night too, or in another season, Moeva makes room for what leads there. */
+export const PAIRED_CONTROLS: readonly Control[] = [
+  ...PANEL_CONTROLS.filter(({ id }) => id !== 'moeva'),
+  { id: 'moeva', xDeg: -12.3, yDeg: ROW_C_Y_DEG, widthDeg: 21.4, heightDeg: BUTTON_HEIGHT_DEG },
+  { id: 'switch-pair', xDeg: 11.2, yDeg: ROW_C_Y_DEG, widthDeg: 23.6, heightDeg: BUTTON_HEIGHT_DEG },
 ]
 
 /** Cards stand on the lower edge of the board: trouble, loading or the way through a tour first, notices above it. */

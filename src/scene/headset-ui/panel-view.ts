@@ -6,8 +6,8 @@ import { tourStore } from '#state/tour-store.ts'
 import { shownSliderDeg, shownSliderValue, type ViewState, viewStore } from '#state/view-store.ts'
 import { createSliderMaterial, ORDER } from './headset-materials.ts'
 import { ON_NIGHT, type Pen, wipe, write } from './paint.ts'
-import { BUTTON_FONT, paintPanel, type PanelModel } from './paint-panel.ts'
-import { M_PER_DEG, PANEL_CONTROLS, PANEL_SIZE, SLIDER_TRACK, SLIDER_VALUE } from './panel-layout.ts'
+import { BUTTON_FONT, controlsOf, paintPanel, type PanelModel } from './paint-panel.ts'
+import { M_PER_DEG, PANEL_SIZE, SLIDER_TRACK, SLIDER_VALUE } from './panel-layout.ts'
 import { createMoevaSheet } from './moeva-sheet.ts'
 import { placeOnStage } from './place-on-stage.ts'
 import { createSurface } from './surface.ts'
@@ -16,7 +16,7 @@ import { createSurface } from './surface.ts'
 const SLIDER_DEG = { widthDeg: SLIDER_TRACK.widthDeg + 4, heightDeg: 4 }
 
 /** What the panel says of the tour store. */
-const PAINTED = ['panoramaId', 'placeName', 'answeredRequests'] as const
+const PAINTED = ['panoramaId', 'placeName', 'answeredRequests', 'pairSwitch'] as const
 
 type Options = {
   /** Something is to be seen that the panel may hide. */
@@ -31,7 +31,6 @@ type Options = {
  */
 export function createPanelView({ onShown, onPageAsked }: Options) {
   const surface = createSurface(PANEL_SIZE)
-  surface.controls = PANEL_CONTROLS
   const value = createSurface(SLIDER_VALUE)
   const slider = createSlider()
   surface.mesh.add(slider.mesh, value.mesh)
@@ -44,8 +43,10 @@ export function createPanelView({ onShown, onPageAsked }: Options) {
   const moeva = createMoevaSheet({ surface, onClosed: showControls, onShown, onPageAsked })
 
   const paint = () => {
-    if (moeva.isOpen()) moeva.paint()
-    else surface.paint((pen) => paintPanel(pen, panelModel(), currentMessages(headsetMessages)))
+    if (moeva.isOpen()) return moeva.paint()
+    const model = panelModel()
+    surface.controls = controlsOf(model)
+    surface.paint((pen) => paintPanel(pen, model, currentMessages(headsetMessages)))
   }
   const repaint = () => {
     paint()
@@ -71,7 +72,6 @@ export function createPanelView({ onShown, onPageAsked }: Options) {
   function showControls(): void {
     slider.mesh.visible = true
     value.mesh.visible = true
-    surface.controls = PANEL_CONTROLS
     paint()
   }
 
@@ -114,7 +114,7 @@ export function createPanelView({ onShown, onPageAsked }: Options) {
 }
 
 function panelModel(): PanelModel {
-  const { answeredRequests } = tourStore.getState()
+  const { answeredRequests, pairSwitch } = tourStore.getState()
   const { turning, gazeDwellS } = preferencesStore.getState()
   const { name, place } = placeOnStage()
   return {
@@ -124,6 +124,7 @@ function panelModel(): PanelModel {
     isRotationOn: viewStore.getState().rotation !== 'off',
     turning,
     gazeDwellS,
+    pairSwitch,
     canAsk: talkStore.getState().talk !== null,
   }
 }
