@@ -1,5 +1,6 @@
 // A tour is looked at with the mouse, with the keyboard and in its list, and walked through by all three.
 import type { Locator, Page } from '@playwright/test'
+import { tourPlaces } from '#content/tour-places.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { notePainting, expectPainted } from '../support/headset-painting.ts'
 import { directionTo, EMPTY, expectPanel, selectByRay } from '../support/headset-panel.ts'
@@ -16,6 +17,67 @@ test('the catalogue finds a place and leads to its tour @phone', async ({ page }
   await page.getByRole('article').getByRole('link', { name: 'Maasai Mara Safari' }).click()
   await expect(page).toHaveURL(/\/tours\/maasai-mara-safari$/)
   await expect(viewerOf(page)).toHaveAttribute('data-panorama', 'maasai-mara-safari')
+})
+
+test('by keyboard the catalogue is searched, filtered and sorted, and its map shows what its list does @desktop', async ({
+  page,
+}) => {
+  await page.goto('/tours')
+  const search = page.getByRole('searchbox', { name: 'Search tours' })
+  const cards = page.getByRole('article')
+  const marks = page.getByRole('group', { name: 'Map of the world with the tours' }).getByRole('link')
+  const expectTours = async (names: readonly string[]) => {
+    await expect(cards.getByRole('heading')).toHaveText(names)
+    await expect(page.getByText(names.length === 1 ? '1 tour' : `${names.length} tours`, { exact: true })).toBeVisible()
+    await expect(marks).toHaveCount(names.length)
+    const marked = await marks.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))
+    expect(marked.toSorted()).toEqual(names.toSorted())
+  }
+  const choose = async (label: string, option: string) => {
+    const select = page.getByRole('combobox', { name: label })
+    // Each follows the one before: no pointer is needed to get there.
+    for (let steps = 0; steps < 6 && !(await isFocused(select)); steps += 1) await page.keyboard.press('Tab')
+    await expect(select).toBeFocused()
+    await page.keyboard.type(option)
+    await expect(select.locator('option:checked')).toHaveText(option)
+    await search.focus()
+  }
+  const byName = tourPlaces.toSorted((a, b) => a.name.localeCompare(b.name))
+  await expectTours(byName.map(({ name }) => name))
+
+  await search.focus()
+  await page.keyboard.type('TANZANIA')
+  await expectTours(['Mt. Kilimanjaro', 'Zanzibar Beaches'])
+  await search.fill('')
+  await choose('Country', 'Tanzania')
+  await expectTours(['Mt. Kilimanjaro', 'Zanzibar Beaches'])
+  await choose('Kind of place', 'Coast')
+  await expectTours(['Zanzibar Beaches'])
+  await choose('Country', 'Every country')
+  await expectTours(['Santorini Sunset', 'Zanzibar Beaches'])
+  await choose('Kind of place', 'Every kind')
+
+  const isShort = ({ minutes }: { minutes: number }) => minutes <= 2
+  await choose('Length', 'Up to 2 minutes')
+  await expectTours(byName.filter(isShort).map(({ name }) => name))
+  await choose('Length', '3 minutes and more')
+  await expectTours(byName.filter((place) => !isShort(place)).map(({ name }) => name))
+  await choose('Length', 'Any length')
+
+  await choose('Sort by', 'Shortest first')
+  await expectTours(byName.toSorted((a, b) => a.minutes - b.minutes).map(({ name }) => name))
+  await choose('Sort by', 'Smallest download first')
+  const sizes = (await cards.allInnerTexts()).map((text) => Number(/(\d+\.\d) MB/.exec(text)?.[1]))
+  expect(sizes).toHaveLength(byName.length)
+  expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
+  expect(sizes.at(-1)).toBeGreaterThan(sizes[0] ?? 0)
+
+  await page.keyboard.type('giraffes')
+  await expectTours(['Maasai Mara Safari'])
+  await choose('Country', 'Japan')
+  await expect(cards).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show all tours' }).press('Enter')
+  await expectTours(byName.map(({ name }) => name))
 })
 
 test('a sign in the picture and its entry in the list tell the same @desktop', async ({ page }) => {
@@ -211,6 +273,10 @@ test('tours that are kept open with the network cut, until they are removed @pho
   await expect(keep).toBeVisible()
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
+
+function isFocused(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => element === document.activeElement)
+}
 
 /** Leaves this origin no more room than this while something is done. */
 async function refuseMoreThan(quotaSize: number, page: Page, act: () => Promise<void>): Promise<void> {
