@@ -53,7 +53,9 @@ function stubBrowser({ freeBytes, fullAt, missing, onWriting }: BrowserOptions) 
   const fetched: string[] = []
   vi.stubGlobal('fetch', (url: string) => {
     fetched.push(url)
-    return Promise.resolve(new Response('x'.repeat(FILE_BYTES), { status: url === missing ? 404 : 200 }))
+    const type = url.startsWith('/tours/') ? 'text/html; charset=utf-8' : 'image/avif'
+    const headers = { 'content-type': type, 'content-encoding': 'br' }
+    return Promise.resolve(new Response('x'.repeat(FILE_BYTES), { status: url === missing ? 404 : 200, headers }))
   })
   return { stores, isRegistered, fetched }
 }
@@ -111,8 +113,10 @@ describe('keeping files', () => {
   it('tells how much has come of an unfinished set, and removes it like any other', async () => {
     const { stores, isRegistered } = stubBrowser({ freeBytes: 1000, missing: '/tile-9' })
     expect(await keep()).toBe('failed')
-    // Its page and all files but one.
-    expect(await listKeptFiles()).toEqual([{ name: 'mara', bytes: FILES.length * FILE_BYTES, isFinished: false }])
+    // All files but one; its page does not count.
+    expect(await listKeptFiles()).toEqual([{ name: 'mara', bytes: (FILES.length - 1) * FILE_BYTES, isFinished: false }])
+    const file = stores.get('utalii-kept-mara')?.get('/tile-1')
+    expect([file?.headers.get('content-type'), file?.headers.get('content-encoding')]).toEqual(['image/avif', null])
     await forgetFiles('mara')
     expect([stores.size, isRegistered.now]).toEqual([0, false])
   })
