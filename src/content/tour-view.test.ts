@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Tour, Viewpoint } from './tour.ts'
+import { wikipedia } from './tour-sources.ts'
 import { spotsOf, viewpointOf, walkableTour } from './tour-view.ts'
 
+const source = wikipedia('Acacia')
 const viewpoint = (panoramaId: string, eastM: number, northM: number, links: string[]): Viewpoint => ({
   panoramaId,
   title: { en: panoramaId, sw: panoramaId },
@@ -15,6 +17,7 @@ const viewpoint = (panoramaId: string, eastM: number, northM: number, links: str
       direction: { headingDeg: 30, pitchDeg: 5 },
       title: { en: 'Tree', sw: 'Mti' },
       text: { en: 'A tree.', sw: 'Mti.' },
+      source,
     },
     {
       id: `${panoramaId}-months`,
@@ -22,6 +25,7 @@ const viewpoint = (panoramaId: string, eastM: number, northM: number, links: str
       direction: null,
       title: { en: 'Months', sw: 'Miezi' },
       text: { en: 'May.', sw: 'Mei.' },
+      source,
     },
   ],
   pair: panoramaId === 'camp' ? { panoramaId: 'camp-night', kind: 'night' } : null,

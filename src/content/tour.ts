@@ -10,6 +10,9 @@ export type StopKind = 'nature' | 'history' | 'culture' | 'etiquette' | 'season'
 /** Where something lies in a panorama: degrees clockwise from its front, and upwards from the horizon. */
 export type ViewDirection = { headingDeg: number; pitchDeg: number }
 
+/** Where something can be read; both in English. */
+export type TourSource = { title: string; url: string }
+
 /** Something worth knowing. Its text fits on a board in the headset: at most `LONGEST_STOP_TEXT` characters. */
 export type TourStop = {
   /** Unique within its tour. */
@@ -19,6 +22,7 @@ export type TourStop = {
   direction: ViewDirection | null
   title: TourText
   text: TourText
+  source: TourSource
 }
 
 /** The same view at another hour or in another season. It shares the position, the stops and the links of its viewpoint. */
@@ -37,14 +41,12 @@ export type Viewpoint = {
   pair: ViewpointPair | null
 }
 
-export type TourSource = { title: string; url: string }
-
 export type Tour = {
   slug: TourSlug
   /** What one should know before one goes, in a few sentences each. */
   gettingThere: TourText
   viewpoints: readonly Viewpoint[]
-  /** Where the facts of the stops can be read. */
+  /** Where most of it can be read; each stop names its own beside it. */
   sources: readonly TourSource[]
 }
 

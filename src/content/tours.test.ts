@@ -52,6 +52,16 @@ describe.each(tours)('the tour of $slug', (tour) => {
     for (const { url } of tour.sources) expect(new URL(url).protocol).toMatch(/^https?:$/)
     expect(tour.sources.length).toBeGreaterThan(1)
   })
+
+  it('names for each stop where it can be read', () => {
+    for (const { id, source } of stops) {
+      expect(source.title.length, id).toBeGreaterThan(3)
+      // A plain address: no blank, and nothing but a page.
+      expect(source.url, id).toMatch(/^https?:\/\/[a-z0-9.-]+\.[a-z]+\/[\w(),./?=&-]*$/)
+    }
+    // They are not all the same one.
+    expect(new Set(stops.map(({ source }) => source.url)).size).toBeGreaterThan(3)
+  })
 })
 
 describe('what is offered', () => {

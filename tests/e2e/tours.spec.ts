@@ -89,10 +89,14 @@ test('a sign in the picture and its entry in the list tell the same @desktop', a
   await expect(entry).toHaveAttribute('aria-expanded', 'true')
   const card = page.getByRole('region', { name: 'Guided tour' })
   await expect(card.getByRole('heading', { name: KIBO })).toBeVisible()
+  const told = page.getByRole('listitem').filter({ has: entry })
+  await expect(told.getByRole('link', { name: 'UNESCO: Kilimanjaro National Park' })).toBeVisible()
 
   // The keyboard walks through the list clockwise, as one would through the picture.
   await entry.focus()
   for (const headingDeg of [7, 18, 21, 91, 129, 243]) {
+    // Past the source of what is told.
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(viewer).toHaveAttribute('data-heading', headingDeg.toFixed(1))

@@ -79,6 +79,7 @@ export const toursEn = {
     etiquette: 'Good to know',
     season: 'Months',
   } satisfies Record<StopKind, string>,
+  source: 'Source:',
   goTo: (viewpoint: string) => `Go to ${viewpoint}`,
   planVisit: 'Plan Visit',
   share: 'Share',

@@ -76,6 +76,7 @@ export const toursSw: typeof toursEn = {
     etiquette: 'Ya kujua',
     season: 'Miezi',
   },
+  source: 'Chanzo:',
   goTo: (viewpoint) => `Nenda ${viewpoint}`,
   planVisit: 'Panga Ziara',
   share: 'Shiriki',

@@ -1,4 +1,16 @@
-import type { Tour } from '../tour.ts'
+import type { Tour, TourSource } from '../tour.ts'
+import { wikipedia } from '../tour-sources.ts'
+
+const unesco: TourSource = { title: 'UNESCO: Serengeti National Park', url: 'https://whc.unesco.org/en/list/156' }
+const redList: TourSource = {
+  title: 'IUCN Red List: Masai giraffe',
+  url: 'https://www.iucnredlist.org/species/88421036/88421121',
+}
+const wildlifeService: TourSource = { title: 'Kenya Wildlife Service', url: 'https://www.kws.go.ke/' }
+const zebraStudy: TourSource = {
+  title: 'Caro et al. 2019: Benefits of zebra stripes',
+  url: 'https://doi.org/10.1371/journal.pone.0210831',
+}
 
 export const tour: Tour = {
   slug: 'maasai-mara-safari',
@@ -24,6 +36,7 @@ export const tour: Tour = {
             en: 'Giraffes are the tallest animals on land, up to five and a half metres. The Masai giraffe, with jagged patches like vine leaves, is listed as endangered.',
             sw: 'Twiga ndio wanyama warefu kuliko wote nchi kavu, hadi mita tano na nusu. Twiga wa Kimaasai, mwenye mabaka kama majani ya mzabibu, yuko hatarini kutoweka.',
           },
+          source: redList,
         },
         {
           id: 'track',
@@ -34,6 +47,7 @@ export const tour: Tour = {
             en: 'Wheels off the track scar the grass for years. Stay in the vehicle and keep your voice low; at a cat or at a kill, a guide lets few cars stay at a time, and none too near.',
             sw: 'Magurudumu nje ya njia hujeruhi nyasi kwa miaka. Baki ndani ya gari na ongea polepole; penye simba au chui, mwongozaji huacha magari machache tu, na si karibu mno.',
           },
+          source: wildlifeService,
         },
         {
           id: 'umbrella-thorn',
@@ -44,6 +58,7 @@ export const tour: Tour = {
             en: 'The flat crown of this acacia catches the light and shades its own roots. Long thorns slow down whoever eats its leaves, and its pods feed animals through the dry season.',
             sw: 'Kilele bapa cha mgunga hupata mwanga na kutia kivuli mizizi yake. Miiba mirefu humpunguza kasi alaye majani yake, na maganda yake hulisha wanyama wakati wa kiangazi.',
           },
+          source: wikipedia('Vachellia tortilis'),
         },
         {
           id: 'zebras',
@@ -54,6 +69,7 @@ export const tour: Tour = {
             en: 'More than a million wildebeest, with zebras and gazelles among them, circle between the Serengeti and the Mara every year. They are usually here from July to October.',
             sw: 'Zaidi ya nyumbu milioni moja, pamoja na pundamilia na swala, huzunguka kati ya Serengeti na Mara kila mwaka. Kwa kawaida huwa hapa kuanzia Julai hadi Oktoba.',
           },
+          source: unesco,
         },
         {
           id: 'maasai',
@@ -64,6 +80,7 @@ export const tour: Tour = {
             en: 'The Maasai herd their cattle around the reserve, which bears their name. Mara means spotted in their language: a plain dotted with trees. Ask before you photograph anyone.',
             sw: 'Wamaasai huchunga ng’ombe kuzunguka hifadhi hii yenye jina lao. Mara humaanisha madoadoa kwa lugha yao: tambarare yenye miti hapa na pale. Omba ruhusa kabla ya kumpiga mtu picha.',
           },
+          source: wikipedia('Maasai Mara'),
         },
         {
           id: 'elephants',
@@ -74,6 +91,7 @@ export const tour: Tour = {
             en: 'Elephant families follow an old female, who remembers where water is in a dry year. Stay downwind, keep the way between mother and calf free, and let them decide how near they come.',
             sw: 'Familia za tembo humfuata jike mzee anayekumbuka maji yalipo mwaka wa ukame. Simameni upepo unakoelekea, msiingie kati ya mama na mtoto, na waacheni waamue watakaribia kiasi gani.',
           },
+          source: wikipedia('African bush elephant'),
         },
         {
           id: 'balloon',
@@ -84,6 +102,7 @@ export const tour: Tour = {
             en: 'Balloons rise at first light, while the air is cool and still. July to October is dry and full of animals, January and February are green with young ones; April and May bring the long rains.',
             sw: 'Baluni hupaa alfajiri hewa ikiwa baridi na tulivu. Julai hadi Oktoba ni kavu na wanyama ni wengi, Januari na Februari kuna watoto wa wanyama; Aprili na Mei ni masika.',
           },
+          source: wikipedia('Hot air ballooning'),
         },
       ],
     },
@@ -104,6 +123,7 @@ export const tour: Tour = {
             en: 'Wildebeest walk one behind the other along trails that those before them wore into the ground, and spread out to graze. Only from the air does the pattern of a whole herd show.',
             sw: 'Nyumbu hutembea wakifuatana kwenye njia zilizokanyagwa na waliotangulia, kisha hutawanyika kula. Mpangilio wa kundi zima huonekana kutoka angani tu.',
           },
+          source: wikipedia('Blue wildebeest'),
         },
         {
           id: 'burner',
@@ -114,6 +134,7 @@ export const tour: Tour = {
             en: 'A balloon goes where the wind goes. The pilot can only climb and sink, and looks for the layer of air that blows the right way; a car follows on the tracks below.',
             sw: 'Puto huenda upepo unakoenda. Rubani huweza tu kupanda na kushuka, akitafuta tabaka la hewa linalovuma upande unaofaa; gari hulifuata kwa njia za chini.',
           },
+          source: wikipedia('Hot air balloon'),
         },
         {
           id: 'height',
@@ -124,6 +145,7 @@ export const tour: Tour = {
             en: 'A burner roars, and a low basket can set a herd running. Good pilots stay high above animals and nests, come down where cars may drive, and leave nothing behind.',
             sw: 'Kichomeo hunguruma, na kikapu kikiwa chini kundi laweza kukimbia. Marubani wazuri hubaki juu ya wanyama na viota, hutua magari yanaporuhusiwa, wala hawaachi taka.',
           },
+          source: wildlifeService,
         },
       ],
     },
@@ -144,6 +166,7 @@ export const tour: Tour = {
             en: 'Wildebeest go where rain has fallen, for the short new grass. Most calves are born within a few weeks around February, far to the south, and can run within minutes.',
             sw: 'Nyumbu huenda mvua iliponyesha kutafuta nyasi changa. Ndama wengi huzaliwa ndani ya wiki chache karibu na Februari, kusini ya mbali, na hukimbia baada ya dakika chache.',
           },
+          source: wikipedia('Blue wildebeest'),
         },
         {
           id: 'stripes',
@@ -154,6 +177,7 @@ export const tour: Tour = {
             en: 'No two zebras are striped alike. What stripes are for is still studied; the answer with the best evidence is that biting flies find it harder to land on them.',
             sw: 'Hakuna pundamilia wawili wenye milia sawa. Faida ya milia bado inachunguzwa; jibu lenye ushahidi mwingi ni kwamba mbung’o na nzi wanaouma hushindwa kutua vizuri juu yake.',
           },
+          source: zebraStudy,
         },
         {
           id: 'company',
@@ -164,6 +188,7 @@ export const tour: Tour = {
             en: 'Zebras eat the tall coarse stems, wildebeest the leaves below, gazelles the short shoots that come after: three grazers that share one plain, and one another’s eyes.',
             sw: 'Pundamilia hula mabua marefu magumu, nyumbu majani ya chini, swala machipukizi yanayofuata: walaji watatu wanaogawana tambarare moja, na macho ya kulinda.',
           },
+          source: wikipedia('Wildebeest'),
         },
         {
           id: 'reserve',
@@ -174,14 +199,10 @@ export const tour: Tour = {
             en: 'In 1961 the Mara was made a wildlife sanctuary, and soon a game reserve in the care of Narok’s council. Today conservancies on Maasai land around it give the herds more room.',
             sw: 'Mwaka 1961 Mara ilifanywa hifadhi ya wanyama, kisha ikawa chini ya baraza la Narok. Leo hifadhi za jamii kwenye ardhi ya Wamaasai huwapa wanyama nafasi zaidi.',
           },
+          source: wikipedia('Maasai Mara'),
         },
       ],
     },
   ],
-  sources: [
-    { title: 'UNESCO: Serengeti National Park', url: 'https://whc.unesco.org/en/list/156' },
-    { title: 'IUCN Red List: Masai giraffe', url: 'https://www.iucnredlist.org/species/88421036/88421121' },
-    { title: 'Kenya Wildlife Service', url: 'https://www.kws.go.ke/' },
-    { title: 'Caro et al. 2019: Benefits of zebra stripes', url: 'https://doi.org/10.1371/journal.pone.0210831' },
-  ],
+  sources: [unesco, redList, wildlifeService, zebraStudy],
 }

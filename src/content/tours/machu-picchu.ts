@@ -1,4 +1,11 @@
-import type { Tour } from '../tour.ts'
+import type { Tour, TourSource } from '../tour.ts'
+import { wikipedia } from '../tour-sources.ts'
+
+const unesco: TourSource = {
+  title: 'UNESCO: Historic Sanctuary of Machu Picchu',
+  url: 'https://whc.unesco.org/en/list/274',
+}
+const tickets: TourSource = { title: 'Ministry of Culture of Peru: tickets', url: 'https://tuboleto.cultura.pe/' }
 
 export const tour: Tour = {
   slug: 'machu-picchu',
@@ -24,6 +31,7 @@ export const tour: Tour = {
             en: 'The steep peak behind the city is Huayna Picchu, the young mountain, about 2,700 m high. A stairway of the Incas leads up; few people are let in each day, with a ticket of their own.',
             sw: 'Kilele kilicho nyuma ya mji ni Huayna Picchu, mlima mchanga, karibu mita 2,700. Ngazi za Wainka hupanda juu; watu wachache huruhusiwa kila siku kwa tiketi maalum.',
           },
+          source: wikipedia('Huayna Picchu'),
         },
         {
           id: 'stones',
@@ -34,6 +42,7 @@ export const tour: Tour = {
             en: 'The finest walls are fitted so well that no mortar is needed. They lean inwards a little and have narrow doors and windows, which helps them through earthquakes.',
             sw: 'Kuta bora zaidi zimefumwa vizuri bila saruji. Huinama ndani kidogo na zina milango na madirisha membamba, jambo linalozisaidia wakati wa matetemeko.',
           },
+          source: wikipedia('Inca architecture'),
         },
         {
           id: 'llamas',
@@ -44,6 +53,7 @@ export const tour: Tour = {
             en: 'Llamas carried loads on the roads of the Incas, 25 to 30 kg each, and gave wool, meat and dung to burn. Those that graze here keep the grass of the terraces short.',
             sw: 'Lama walibeba mizigo kwenye barabara za Wainka, kilo 25 hadi 30 kila mmoja, na kutoa sufu, nyama na samadi ya kuwasha moto. Wanaolisha hapa hufupisha nyasi za matuta.',
           },
+          source: wikipedia('Llama'),
         },
         {
           id: 'circuit',
@@ -54,6 +64,7 @@ export const tour: Tour = {
             en: 'Keep to the circuit of your ticket, which leads one way. Nothing may be touched or climbed, sticks need rubber tips, and drones and large bags stay outside.',
             sw: 'Fuata njia ya tiketi yako, inayokwenda upande mmoja. Usiguse wala kupanda chochote, fimbo ziwe na mpira, na droni na mifuko mikubwa hubaki nje.',
           },
+          source: tickets,
         },
         {
           id: 'terraces',
@@ -64,6 +75,7 @@ export const tour: Tour = {
             en: 'The terraces are more than fields. Under the soil lie sand, gravel and stones that lead the rain away: without them the city would have slid down the mountain long ago.',
             sw: 'Matuta si mashamba tu. Chini ya udongo kuna mchanga, kokoto na mawe yanayopitisha maji ya mvua: bila hayo mji ungeporomoka mlimani zamani.',
           },
+          source: wikipedia('Machu Picchu'),
         },
         {
           id: 'guardhouse',
@@ -74,6 +86,7 @@ export const tour: Tour = {
             en: 'From this house one overlooks the whole city and the ways that lead into it. Its walls are old; the roof of grass was put on in our time, to show how the houses once looked.',
             sw: 'Kutoka nyumba hii unaona mji mzima na njia zinazoingia. Kuta zake ni za kale; paa la nyasi liliwekwa siku hizi, kuonyesha nyumba zilivyokuwa zamani.',
           },
+          source: wikipedia('Machu Picchu'),
         },
         {
           id: 'city',
@@ -84,6 +97,7 @@ export const tour: Tour = {
             en: 'Machu Picchu was built around 1450, probably as an estate of the ruler Pachacuti, and left about a century later. It lies 2,430 m above the sea, lower than Cusco.',
             sw: 'Machu Picchu ilijengwa karibu 1450, pengine kama makazi ya mtawala Pachacuti, na kuachwa takriban karne moja baadaye. Iko mita 2,430 juu ya bahari, chini kuliko Cusco.',
           },
+          source: unesco,
         },
         {
           id: 'months',
@@ -94,12 +108,10 @@ export const tour: Tour = {
             en: 'May to September is dry, with cold nights and clear mornings. From December to March it rains hard, and the Inca Trail is closed in February.',
             sw: 'Mei hadi Septemba ni kavu, usiku wa baridi na asubuhi angavu. Desemba hadi Machi mvua ni kubwa, na Njia ya Wainka hufungwa Februari.',
           },
+          source: wikipedia('Inca Trail to Machu Picchu'),
         },
       ],
     },
   ],
-  sources: [
-    { title: 'UNESCO: Historic Sanctuary of Machu Picchu', url: 'https://whc.unesco.org/en/list/274' },
-    { title: 'Ministry of Culture of Peru: tickets', url: 'https://tuboleto.cultura.pe/' },
-  ],
+  sources: [unesco, tickets],
 }

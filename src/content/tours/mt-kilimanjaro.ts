@@ -1,4 +1,20 @@
-import type { Tour } from '../tour.ts'
+import type { Tour, TourSource } from '../tour.ts'
+import { wikipedia } from '../tour-sources.ts'
+
+const unesco: TourSource = { title: 'UNESCO: Kilimanjaro National Park', url: 'https://whc.unesco.org/en/list/403' }
+const iceStudy: TourSource = {
+  title: 'Thompson et al. 2009: Glacier loss on Kilimanjaro continues unabated',
+  url: 'https://doi.org/10.1073/pnas.0906029106',
+}
+const parks: TourSource = {
+  title: 'Tanzania National Parks: Kilimanjaro',
+  url: 'https://www.tanzaniaparks.go.tz/national_parks/kilimanjaro-national-park',
+}
+const porters: TourSource = { title: 'Kilimanjaro Porters Assistance Project', url: 'https://kiliporters.org/' }
+const gardens: TourSource = {
+  title: 'FAO: Shimbwe Juu Kihamba agroforestry heritage site',
+  url: 'https://www.fao.org/giahs/giahsaroundtheworld/designated-sites/africa/shimbwe-juu-kihamba-agro-forestry-heritage-site/en/',
+}
 
 export const tour: Tour = {
   slug: 'mt-kilimanjaro',
@@ -24,6 +40,7 @@ export const tour: Tour = {
             en: 'Kibo is the highest of the three volcanoes that are Kilimanjaro. Uhuru Peak on its rim, 5,895 m above the sea, is the highest point of Africa. Uhuru means freedom.',
             sw: 'Kibo ndiyo ya juu zaidi kati ya volkano tatu za Kilimanjaro. Kilele cha Uhuru kwenye ukingo wake, mita 5,895 juu ya bahari, ni mahali pa juu kuliko pote Afrika.',
           },
+          source: unesco,
         },
         {
           id: 'ice',
@@ -34,6 +51,7 @@ export const tour: Tour = {
             en: 'Of the ice that covered Kibo in 1912, about 85 per cent was gone by 2007, and what is left keeps shrinking. Whoever comes in a few decades may see bare rock here.',
             sw: 'Ya barafu iliyofunika Kibo mwaka 1912, karibu asilimia 85 ilikuwa imetoweka kufikia 2007, na iliyobaki inaendelea kupungua. Baada ya miongo michache huenda kukawa na mwamba mtupu.',
           },
+          source: iceStudy,
         },
         {
           id: 'everlastings',
@@ -44,6 +62,7 @@ export const tour: Tour = {
             en: 'The papery heads of everlastings close in cold and wet. People climb in the dry months: January to mid March, warmer and clearer, or June to October, colder and dry.',
             sw: 'Maua haya makavu hujifunga kwenye baridi na unyevu. Watu hupanda miezi mikavu: Januari hadi katikati ya Machi, yenye joto kiasi, au Juni hadi Oktoba, yenye baridi zaidi.',
           },
+          source: parks,
         },
         {
           id: 'camp',
@@ -54,6 +73,7 @@ export const tour: Tour = {
             en: 'Pole pole, slowly, is the rule of the mountain: the body needs days to get used to thin air. A headache that stays is a reason to rest, and one that grows a reason to go down.',
             sw: 'Polepole ndiyo kanuni ya mlima: mwili unahitaji siku kadhaa kuzoea hewa nyembamba. Kichwa kikiuma bila kupoa, pumzika; kikizidi, shuka.',
           },
+          source: wikipedia('Altitude sickness'),
         },
         {
           id: 'clouds',
@@ -64,6 +84,7 @@ export const tour: Tour = {
             en: 'Below the clouds lies the mountain forest. Most of the mountain’s rain falls there and feeds the springs and rivers that farms and towns around it live on.',
             sw: 'Chini ya mawingu kuna msitu wa mlima. Mvua nyingi ya mlima hunyesha huko na kulisha chemchemi na mito inayotegemewa na mashamba na miji iliyouzunguka.',
           },
+          source: unesco,
         },
         {
           id: 'lobelia',
@@ -74,6 +95,7 @@ export const tour: Tour = {
             en: 'Lobelia deckenii keeps rain water in its rosette. At night a sheet of ice forms on the water and, with the leaves folded over it, saves the bud below from freezing.',
             sw: 'Lobelia deckenii huhifadhi maji ya mvua katikati ya majani yake. Usiku barafu hutanda juu ya maji na, majani yakijikunja, hulinda chipukizi lisigande.',
           },
+          source: wikipedia('Lobelia deckenii'),
         },
         {
           id: 'mawenzi',
@@ -84,6 +106,7 @@ export const tour: Tour = {
             en: 'Mawenzi, 5,149 m, is the older volcano, worn down to its hard core. Its rock is loose and steep: no path leads up, and only experienced climbers try with leave of the park.',
             sw: 'Mawenzi, mita 5,149, ni volkano ya zamani iliyomomonyoka hadi kiini chake kigumu. Miamba yake imelegea: hakuna njia ya kupanda, na wapandaji wazoefu tu hujaribu kwa ruhusa.',
           },
+          source: wikipedia('Mount Kilimanjaro'),
         },
         {
           id: 'groundsel',
@@ -94,6 +117,7 @@ export const tour: Tour = {
             en: 'Dendrosenecio kilimanjari grows on this mountain and nowhere else. It keeps its dead leaves as a coat around the stem, against a frost that comes with every clear night.',
             sw: 'Dendrosenecio kilimanjari humea kwenye mlima huu tu duniani. Huacha majani makavu yakifunika shina kama koti, dhidi ya baridi kali ya kila usiku wenye anga wazi.',
           },
+          source: wikipedia('Dendrosenecio kilimanjari'),
         },
       ],
     },
@@ -114,6 +138,7 @@ export const tour: Tour = {
             en: 'White-necked ravens follow climbers up to the camps, and know what a bag and a zip are for. Whatever can be eaten belongs inside the tent, and never to them.',
             sw: 'Kunguru shingo nyeupe huwafuata wapandaji hadi kambini, na wanajua mfuko na zipu ni nini. Chakula chote kiwe ndani ya hema, na wasipewe kamwe.',
           },
+          source: wikipedia('White-necked raven'),
         },
         {
           id: 'porters',
@@ -124,6 +149,7 @@ export const tour: Tour = {
             en: 'Guides, cooks and porters carry tents, food and water up the mountain. A porter’s load may weigh 20 kg at most: ask a company how it weighs, pays and feeds its people.',
             sw: 'Waongozaji, wapishi na wapagazi hubeba mahema, chakula na maji. Mzigo wa mpagazi usizidi kilo 20: uliza kampuni jinsi inavyopima mizigo, inavyolipa na inavyolisha watu wake.',
           },
+          source: porters,
         },
         {
           id: 'cairn',
@@ -134,6 +160,7 @@ export const tour: Tour = {
             en: 'A cairn marks the path where cloud can hide it within minutes. Build no new ones for a picture: whoever comes after you may follow them into nothing.',
             sw: 'Rundo la mawe huonyesha njia pale wingu linapoweza kuificha ghafla. Usijenge jipya kwa ajili ya picha: atakayekuja baada yako aweza kulifuata akapotea.',
           },
+          source: wikipedia('Cairn'),
         },
         {
           id: 'first-ascent',
@@ -144,6 +171,7 @@ export const tour: Tour = {
             en: 'In October 1889 a party from Marangu, with guides and porters of the Chagga and two climbers from Europe, came up here; the first ascent of the summit that is on record.',
             sw: 'Oktoba 1889 msafara kutoka Marangu, wenye waongozaji na wapagazi Wachagga na wapandaji wawili wa Ulaya, ulipita hapa; ndio upandaji wa kwanza wa kilele uliorekodiwa.',
           },
+          source: wikipedia('Mount Kilimanjaro'),
         },
       ],
     },
@@ -164,6 +192,7 @@ export const tour: Tour = {
             en: 'So near the equator June is no longer than December. Botanists say that plants here live through summer every day and winter every night: grass in tufts keeps its heart warm.',
             sw: 'Karibu hivi na ikweta, Juni na Desemba siku ni sawa. Wataalamu husema mimea hapa hupata kiangazi kila mchana na baridi kali kila usiku: nyasi za vichuguu hulinda kiini chao.',
           },
+          source: wikipedia('Dendrosenecio'),
         },
         {
           id: 'one-path',
@@ -174,6 +203,7 @@ export const tour: Tour = {
             en: 'A step beside the path presses down seedlings that took years to root. Frost then lifts the bare soil, and rain carries it away. Stay on the path, one behind the other.',
             sw: 'Hatua nje ya njia hukanyaga miche iliyochukua miaka kuota. Kisha baridi huinua udongo mtupu, na mvua huuchukua. Baki njiani, mkifuatana mmoja mmoja.',
           },
+          source: parks,
         },
         {
           id: 'furrows',
@@ -184,6 +214,7 @@ export const tour: Tour = {
             en: 'On the slopes under the clouds the Chagga lead water in furrows, some of them centuries old, from the forest to gardens where bananas grow above coffee, beans and yams.',
             sw: 'Kwenye miteremko chini ya mawingu Wachagga huongoza maji kwa mifereji, mingine ya karne nyingi, kutoka msituni hadi vihamba vya migomba, kahawa, maharage na viazi vikuu.',
           },
+          source: gardens,
         },
         {
           id: 'forks',
@@ -194,24 +225,10 @@ export const tour: Tour = {
             en: 'A giant groundsel gains a few centimetres a year, flowers rarely, and forks where it has flowered. The more arms it spreads, the older it is; this one may have seen centuries.',
             sw: 'Groundsel kubwa hukua sentimita chache kwa mwaka, huchanua mara chache, na hugawanyika ilipochanua. Kadiri matawi yalivyo mengi ndivyo ilivyo ya kale; huu waweza kuwa wa karne kadhaa.',
           },
+          source: wikipedia('Dendrosenecio'),
         },
       ],
     },
   ],
-  sources: [
-    { title: 'UNESCO: Kilimanjaro National Park', url: 'https://whc.unesco.org/en/list/403' },
-    {
-      title: 'Thompson et al. 2009: Glacier loss on Kilimanjaro continues unabated',
-      url: 'https://doi.org/10.1073/pnas.0906029106',
-    },
-    {
-      title: 'Tanzania National Parks: Kilimanjaro',
-      url: 'https://www.tanzaniaparks.go.tz/national_parks/kilimanjaro-national-park',
-    },
-    { title: 'Kilimanjaro Porters Assistance Project', url: 'https://kiliporters.org/' },
-    {
-      title: 'FAO: Shimbwe Juu Kihamba agroforestry heritage site',
-      url: 'https://www.fao.org/giahs/giahsaroundtheworld/designated-sites/africa/shimbwe-juu-kihamba-agro-forestry-heritage-site/en/',
-    },
-  ],
+  sources: [unesco, iceStudy, parks, porters, gardens],
 }

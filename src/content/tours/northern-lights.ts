@@ -1,4 +1,15 @@
-import type { Tour } from '../tour.ts'
+import type { Tour, TourSource } from '../tour.ts'
+import { wikipedia } from '../tour-sources.ts'
+
+const nasa: TourSource = { title: 'NASA: Auroras', url: 'https://science.nasa.gov/sun/auroras/' }
+const visitNorway: TourSource = {
+  title: 'Visit Norway: the northern lights',
+  url: 'https://www.visitnorway.com/things-to-do/nature-attractions/northern-lights/',
+}
+const statistics: TourSource = {
+  title: 'Statistics Norway: holiday houses',
+  url: 'https://www.ssb.no/en/natur-og-miljo/areal/statistikk/fritidsbyggomrader',
+}
 
 export const tour: Tour = {
   slug: 'northern-lights',
@@ -24,6 +35,7 @@ export const tour: Tour = {
             en: 'The sun sends out charged particles. The magnetic field of the Earth leads some of them down near the poles, where they make the air glow, 100 km and more above the ground.',
             sw: 'Jua hutoa chembe zenye chaji. Usumaku wa Dunia huzielekeza baadhi karibu na ncha, ambako hufanya hewa ing’ae, kilomita 100 na zaidi juu ya ardhi.',
           },
+          source: nasa,
         },
         {
           id: 'colours',
@@ -34,6 +46,7 @@ export const tour: Tour = {
             en: 'Green is the light of oxygen at 100 to 150 km. Higher up, oxygen glows red. Nitrogen gives the violet and pink at the lower edge of a strong display.',
             sw: 'Kijani ni mwanga wa oksijeni kwenye kilomita 100 hadi 150. Juu zaidi oksijeni hung’aa nyekundu. Naitrojeni hutoa zambarau na waridi ukingoni mwa chini.',
           },
+          source: wikipedia('Aurora'),
         },
         {
           id: 'cabin',
@@ -44,6 +57,7 @@ export const tour: Tour = {
             en: 'Norway has more than 400,000 cabins, about one for every six households. Many have a stove and candles instead of mains, which keeps the night outside dark.',
             sw: 'Norwe ina vibanda zaidi ya 400,000, karibu kimoja kwa kila kaya sita. Vingi vina jiko la kuni na mishumaa badala ya umeme, hivyo usiku nje hubaki na giza.',
           },
+          source: statistics,
         },
         {
           id: 'sami',
@@ -54,6 +68,7 @@ export const tour: Tour = {
             en: 'The Sami of the north call it guovssahas, and elders taught children to be quiet beneath it. Respect for the light is still part of many families.',
             sw: 'Wasami wa kaskazini huuita guovssahas, na wazee waliwafundisha watoto kunyamaza chini yake. Heshima kwa mwanga huu bado ipo katika familia nyingi.',
           },
+          source: visitNorway,
         },
         {
           id: 'night',
@@ -64,6 +79,7 @@ export const tour: Tour = {
             en: 'Eyes need twenty minutes to see in the dark: one headlamp or flash takes it from everybody. Wear wool in layers, walk where others see you, and stay off private land and ice.',
             sw: 'Macho huhitaji dakika ishirini kuzoea giza: taa au mwako mmoja huwaharibia wote. Vaa sufu kwa tabaka, tembea unakoonekana, na usiingie ardhi ya watu wala barafuni.',
           },
+          source: visitNorway,
         },
         {
           id: 'months',
@@ -74,19 +90,10 @@ export const tour: Tour = {
             en: 'September to March, when nights are dark. In December the sun does not rise here at all, not even at noon. Clear sky matters more than the hour.',
             sw: 'Septemba hadi Machi, usiku ukiwa na giza. Desemba hata saa sita mchana jua halichomozi hapa; anga wazi ni muhimu kuliko saa.',
           },
+          source: visitNorway,
         },
       ],
     },
   ],
-  sources: [
-    { title: 'NASA: Auroras', url: 'https://science.nasa.gov/sun/auroras/' },
-    {
-      title: 'Visit Norway: the northern lights',
-      url: 'https://www.visitnorway.com/things-to-do/nature-attractions/northern-lights/',
-    },
-    {
-      title: 'Statistics Norway: holiday houses',
-      url: 'https://www.ssb.no/en/natur-og-miljo/areal/statistikk/fritidsbyggomrader',
-    },
-  ],
+  sources: [nasa, visitNorway, statistics],
 }

@@ -1,4 +1,12 @@
-import type { Tour } from '../tour.ts'
+import type { Tour, TourSource } from '../tour.ts'
+import { wikipedia } from '../tour-sources.ts'
+
+const city: TourSource = {
+  title: 'Tokyo Metropolitan Government: history',
+  url: 'https://www.metro.tokyo.lg.jp/english/about/history',
+}
+const weather: TourSource = { title: 'Japan Meteorological Agency', url: 'https://www.jma.go.jp/jma/indexe.html' }
+const tourism: TourSource = { title: 'Japan National Tourism Organization', url: 'https://www.japan.travel/en/' }
 
 export const tour: Tour = {
   slug: 'tokyo-streets',
@@ -24,6 +32,7 @@ export const tour: Tour = {
             en: 'The city was called Edo until 1868; a year later the emperor came from Kyoto to stay. Tokyo means capital in the east. About 14 million people live in it today.',
             sw: 'Mji uliitwa Edo hadi 1868; mwaka uliofuata mfalme alihamia hapa kutoka Kyoto. Tokyo humaanisha mji mkuu wa mashariki. Karibu watu milioni 14 huishi humo leo.',
           },
+          source: city,
         },
         {
           id: 'manners',
@@ -34,6 +43,7 @@ export const tour: Tour = {
             en: 'There is no tipping: good service is a matter of course. Smoking in the street is forbidden in many wards, telephones are silent in trains, and people queue for everything.',
             sw: 'Hakuna bahashishi: huduma nzuri ni kawaida. Kuvuta sigara mtaani ni marufuku katika maeneo mengi, simu huwa kimya ndani ya treni, na watu hupanga foleni kwa kila kitu.',
           },
+          source: tourism,
         },
         {
           id: 'lanterns',
@@ -44,6 +54,7 @@ export const tour: Tour = {
             en: 'A red paper lantern, akachochin, says that a small place to eat and drink is open. Many have six or eight seats: go in few, order soon, and do not stay all evening.',
             sw: 'Taa nyekundu ya karatasi, akachochin, husema kuwa mgahawa mdogo uko wazi. Mingi ina viti sita au vinane: ingieni wachache, agizeni mapema, na msikae usiku kucha.',
           },
+          source: wikipedia('Izakaya'),
         },
         {
           id: 'signs',
@@ -54,6 +65,7 @@ export const tour: Tour = {
             en: 'Many signs run from top to bottom. Three scripts stand side by side: kanji, taken over from China, hiragana for the grammar, and katakana for foreign words.',
             sw: 'Mabango mengi husomwa kutoka juu kwenda chini. Maandishi matatu husimama pamoja: kanji kutoka China, hiragana kwa sarufi, na katakana kwa maneno ya kigeni.',
           },
+          source: wikipedia('Japanese writing system'),
         },
         {
           id: 'rain',
@@ -64,13 +76,10 @@ export const tour: Tour = {
             en: 'The rainy season, tsuyu, lasts from early June to the middle of July. March to May, with the cherry blossom, and October and November are the mildest months.',
             sw: 'Msimu wa mvua, tsuyu, huanza mapema Juni hadi katikati ya Julai. Machi hadi Mei, wakati wa maua ya cheri, na Oktoba na Novemba ndiyo miezi yenye hali nzuri.',
           },
+          source: weather,
         },
       ],
     },
   ],
-  sources: [
-    { title: 'Tokyo Metropolitan Government: history', url: 'https://www.metro.tokyo.lg.jp/english/about/history' },
-    { title: 'Japan Meteorological Agency', url: 'https://www.jma.go.jp/jma/indexe.html' },
-    { title: 'Japan National Tourism Organization', url: 'https://www.japan.travel/en/' },
-  ],
+  sources: [city, weather, tourism],
 }

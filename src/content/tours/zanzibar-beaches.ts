@@ -1,4 +1,12 @@
-import type { Tour } from '../tour.ts'
+import type { Tour, TourSource } from '../tour.ts'
+import { wikipedia } from '../tour-sources.ts'
+
+const unesco: TourSource = { title: 'UNESCO: Stone Town of Zanzibar', url: 'https://whc.unesco.org/en/list/173' }
+const tourism: TourSource = { title: 'Zanzibar Commission for Tourism', url: 'https://www.zanzibartourism.go.tz/' }
+const seaweed: TourSource = {
+  title: 'FAO: Seaweed on the east coast of Zanzibar',
+  url: 'https://www.fao.org/docrep/005/AC986E/AC986E06.htm',
+}
 
 export const tour: Tour = {
   slug: 'zanzibar-beaches',
@@ -24,6 +32,7 @@ export const tour: Tour = {
             en: 'One slanting sail has carried dhows across the Indian Ocean for many centuries: south with the north-east monsoon, the kaskazi, and home again with the kusi from the south.',
             sw: 'Tanga moja la pembe tatu limepeleka majahazi kuvuka Bahari ya Hindi kwa karne nyingi: kusini kwa pepo za kaskazi, na kurudi nyumbani kwa pepo za kusi.',
           },
+          source: wikipedia('Dhow'),
         },
         {
           id: 'ngalawa',
@@ -34,6 +43,7 @@ export const tour: Tour = {
             en: 'The ngalawa is a dugout canoe with an outrigger on either side that keeps it upright under sail. Fishers of the Swahili coast still go out in it, most of them before dawn.',
             sw: 'Ngalawa ni mtumbwi wa kuchongwa wenye matengo pande zote mbili yanayouzuia kupinduka. Wavuvi wa pwani ya Waswahili bado huutumia, wengi wao kabla ya alfajiri.',
           },
+          source: wikipedia('Ngalawa'),
         },
         {
           id: 'seaweed',
@@ -44,6 +54,7 @@ export const tour: Tour = {
             en: 'Since about 1990 people of the east coast, most of them women, have grown seaweed on lines in the lagoon. It is dried on the shore and ends in food and cosmetics all over the world.',
             sw: 'Tangu karibu mwaka 1990 watu wa pwani ya mashariki, wengi wao wanawake, hulima mwani kwenye kamba wangwani. Hukaushwa ufukweni na kutumika katika vyakula na vipodozi duniani kote.',
           },
+          source: seaweed,
         },
         {
           id: 'dress',
@@ -54,6 +65,7 @@ export const tour: Tour = {
             en: 'Most people in Zanzibar are Muslims. Swimwear belongs on the beach; in villages and in Stone Town cover shoulders and knees, and ask before you take a picture of somebody.',
             sw: 'Watu wengi wa Zanzibar ni Waislamu. Nguo za kuogelea ni za ufukweni; vijijini na Mji Mkongwe funika mabega na magoti, na omba ruhusa kabla ya kumpiga mtu picha.',
           },
+          source: tourism,
         },
         {
           id: 'stone-town',
@@ -64,6 +76,7 @@ export const tour: Tour = {
             en: 'Beyond the palms, about 40 km across the island, lies Stone Town: houses of coral stone with carved doors, built on the trade of an ocean. It has been a World Heritage Site since 2000.',
             sw: 'Nyuma ya minazi, takriban kilomita 40 upande wa pili wa kisiwa, uko Mji Mkongwe: nyumba za mawe ya matumbawe na milango ya nakshi. Ni Urithi wa Dunia tangu mwaka 2000.',
           },
+          source: unesco,
         },
         {
           id: 'palm',
@@ -74,6 +87,7 @@ export const tour: Tour = {
             en: 'Every part of the palm is used: leaves for roofs, called makuti, husk for rope, wood for beams, and the milk of the nut in the island’s sauces. Do not rest below ripe ones.',
             sw: 'Kila sehemu ya mnazi hutumika: makuti kwa mapaa, makumbi kwa kamba, mti kwa boriti, na tui la nazi kwa mchuzi. Usipumzike chini ya nazi zilizokomaa.',
           },
+          source: wikipedia('Coconut'),
         },
         {
           id: 'tide',
@@ -84,6 +98,7 @@ export const tour: Tour = {
             en: 'At spring tide the sea falls by up to four metres, and the flat behind the reef lies bare for hundreds of metres. Wear shoes, because of the sea urchins, and keep an eye on the clock.',
             sw: 'Wakati wa bamvua bahari hupwa hadi mita nne, na wangwa hubaki wazi kwa mamia ya mita. Tembea na viatu, kwa maana fukefuke ni wengi, na angalia saa.',
           },
+          source: tourism,
         },
         {
           id: 'months',
@@ -94,6 +109,7 @@ export const tour: Tour = {
             en: 'June to October is dry with a steady breeze, January and February are hot and calm. The long rains, masika, fall from March to May, and many houses close then.',
             sw: 'Juni hadi Oktoba ni kavu na upepo wa wastani, Januari na Februari ni joto na bahari shwari. Masika hunyesha Machi hadi Mei, na nyumba nyingi za wageni hufungwa.',
           },
+          source: tourism,
         },
       ],
     },
@@ -114,6 +130,7 @@ export const tour: Tour = {
             en: 'The oldest ships of this ocean had no nails: their planks were sewn together with rope of coconut fibre. On this coast such ships, called mtepe, sailed until the early 20th century.',
             sw: 'Meli za kale za bahari hii hazikuwa na misumari: mbao zake zilishonwa kwa kamba za makumbi. Katika pwani hii meli hizo, mitepe, zilisafiri hadi mwanzo wa karne ya 20.',
           },
+          source: wikipedia('Mtepe'),
         },
         {
           id: 'sea-stars',
@@ -124,6 +141,7 @@ export const tour: Tour = {
             en: 'A sea star breathes sea water. The tide that left it here comes back for it; in a hand it begins to suffocate. Shells stay too: many are the house of a hermit crab.',
             sw: 'Kiti cha pweza hupumua kwa maji ya bahari. Maji yaliyomwacha hapa yatarudi kumchukua; mkononi huanza kukosa hewa. Makombe nayo yabaki: mengi ni nyumba za kaa.',
           },
+          source: wikipedia('Starfish'),
         },
         {
           id: 'coral-sand',
@@ -134,6 +152,7 @@ export const tour: Tour = {
             en: 'This sand was alive: it is ground coral, shell and algae. Parrotfish make some of it, biting the reef and passing it out as grains. White throws back the sun, so it stays cool underfoot.',
             sw: 'Mchanga huu ulikuwa hai: ni matumbawe, makombe na miani iliyosagika. Kasuku wa baharini hutengeneza sehemu yake kwa kung’ata miamba. Weupe huakisi jua, hivyo haunguzi miguu.',
           },
+          source: wikipedia('Parrotfish'),
         },
         {
           id: 'returning-sea',
@@ -144,6 +163,7 @@ export const tour: Tour = {
             en: 'The bank shows itself around low tide, and twice a day the sea takes it back within hours. Boats wait on the side of deep water; go with somebody who reads the tide.',
             sw: 'Fungu hujitokeza maji yakipwa, na mara mbili kwa siku bahari hulifunika ndani ya saa chache. Boti hungoja upande wa kina; nenda na mtu anayejua kupwa na kujaa kwa maji.',
           },
+          source: wikipedia('Tide'),
         },
       ],
     },
@@ -164,6 +184,7 @@ export const tour: Tour = {
             en: 'Makuti are coconut leaves folded over a stick, sewn and laid like tiles. They keep off sun and rain for several years, and let the hot air below them out.',
             sw: 'Makuti ni majani ya mnazi yaliyokunjwa juu ya kijiti, yakashonwa na kupangwa kama vigae. Huzuia jua na mvua kwa miaka kadhaa, na kupitisha hewa ya joto.',
           },
+          source: wikipedia('Thatching'),
         },
         {
           id: 'drifting-nut',
@@ -174,6 +195,7 @@ export const tour: Tour = {
             en: 'A coconut floats for weeks and may still sprout on the shore where it lands. Most palms of this coast were planted by people, who have done so for more than a thousand years.',
             sw: 'Nazi huelea kwa wiki nyingi na bado yaweza kuchipua ufukweni inapotua. Minazi mingi ya pwani hii ilipandwa na watu, ambao wamefanya hivyo kwa zaidi ya miaka elfu moja.',
           },
+          source: wikipedia('Coconut'),
         },
         {
           id: 'greeting',
@@ -184,6 +206,7 @@ export const tour: Tour = {
             en: 'A greeting comes before everything else: Hujambo or Habari, and time for the answer. Agree on the price of a boat or a guide before you leave, and on what it includes.',
             sw: 'Salamu hutangulia kila kitu: Hujambo au Habari, na muda wa kusikia jibu. Kubalianeni bei ya boti au mwongozaji kabla ya kuondoka, na nini kimejumuishwa.',
           },
+          source: tourism,
         },
         {
           id: 'shore-plants',
@@ -194,13 +217,10 @@ export const tour: Tour = {
             en: 'Shrubs that bear salt, with deep roots, hold the sand against wind and waves. Where they are cleared for a view, the beach often follows them into the sea.',
             sw: 'Vichaka vinavyostahimili chumvi, vyenye mizizi mirefu, hushika mchanga dhidi ya upepo na mawimbi. Vikikatwa ili kupata mandhari, mara nyingi ufukwe nao humomonyoka.',
           },
+          source: wikipedia('Sand dune stabilization'),
         },
       ],
     },
   ],
-  sources: [
-    { title: 'UNESCO: Stone Town of Zanzibar', url: 'https://whc.unesco.org/en/list/173' },
-    { title: 'Zanzibar Commission for Tourism', url: 'https://www.zanzibartourism.go.tz/' },
-    { title: 'FAO: Seaweed on the east coast of Zanzibar', url: 'https://www.fao.org/docrep/005/AC986E/AC986E06.htm' },
-  ],
+  sources: [unesco, tourism, seaweed],
 }

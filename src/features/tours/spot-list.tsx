@@ -6,6 +6,7 @@ import { pointAtSpot, usePointedSpotId } from '#state/tour-spots.ts'
 
 import { Button } from '#ui/button.tsx'
 import { StopSign } from './stop-sign.tsx'
+import { StopSource } from './stop-source.tsx'
 
 type Props = {
   viewpoint: Viewpoint
@@ -42,9 +43,10 @@ export function SpotList({ viewpoint, spots, openId, onStopChosen, onWayChosen }
                 <span className="spot-title">{stop.title[language]}</span>
                 <span className="spot-kind">{texts.kindsOfStop[stop.kind]}</span>
               </Button>
-              <p id={`stop-${stop.id}`} className="spot-text" hidden={!isOpen}>
-                {stop.text[language]}
-              </p>
+              <div id={`stop-${stop.id}`} className="spot-text" hidden={!isOpen}>
+                <p>{stop.text[language]}</p>
+                <StopSource source={stop.source} />
+              </div>
             </li>
           )
         })}
