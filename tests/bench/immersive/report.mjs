@@ -33,7 +33,7 @@ export function toMarkdown({ runs, targets, samples, frames }) {
   })
   return `${[
     '# Immersive frames',
-    `An emulated Quest 3 whose head turns, both eyes, the same picture; medians of ${runs} ${runs === 1 ? 'run' : 'runs'}, each in a fresh browser. CPU times are per frame over ${frames.cpuFrames} frames, allocations per ${frames.allocationFrames} frames, heap growth over ${frames.growthFrames} frames, without what the emulator keeps. The page's share is the time less that of an empty session: the emulator and the browser.`,
+    `An emulated Quest 3 whose head turns, both eyes, the same picture; ${runs === 1 ? 'one run, in a fresh browser: single figures, no medians' : `medians of ${runs} runs, each in a fresh browser`}. CPU times are per frame over ${frames.cpuFrames} frames, allocations per ${frames.allocationFrames} frames, heap growth over ${frames.growthFrames} frames, without what the emulator keeps. The page's share is the time less that of an empty session: the emulator and the browser.`,
     [
       `| scene | ${figures.map(([label]) => label).join(' | ')} |`,
       `| --- |${' ---: |'.repeat(figures.length)}`,
@@ -60,8 +60,14 @@ function goals(read, of, { targets, frames, empty }) {
   }
   const draws = read('ours', ({ drawsPerEye }) => drawsPerEye)
   lines.push(goal(draws <= 16, `at most 16 draw calls per eye: ${draws.toFixed(1)}`))
-  const longestMs = read('ours', ({ longestCallbackMs }) => longestCallbackMs)
-  lines.push(goal(longestMs <= 8, `no task of the session's loop over 8 ms: ${longestMs.toFixed(1)} ms`))
+  const settledMs = read('ours', ({ longestCallbackMs }) => longestCallbackMs)
+  const streamingMs = read('ours', ({ longestStreamingMs }) => longestStreamingMs)
+  lines.push(
+    goal(
+      Math.max(settledMs, streamingMs) <= 8,
+      `no task of the session's loop over 8 ms: ${streamingMs.toFixed(1)} ms from the first frame on, while the picture streams; ${settledMs.toFixed(1)} ms afterwards`,
+    ),
+  )
   const grownBytes = read('ours', ({ grownBytesPerFrame }) => grownBytesPerFrame)
   lines.push(goal(grownBytes < unseenBytesPerFrame, `no growth of the heap: ${grownBytes.toFixed(1)} bytes per frame`))
   const srcBytes = read('ours', ({ bySource }) => sum(bySource.filter(isOurs)))
