@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { breathe } from '#core/pause.ts'
 import { mirrorNotice } from '#state/immersion-store.ts'
 import { restorePreferences } from '#state/preferences-store.ts'
 import { onNotice } from '#ui/toaster.tsx'
@@ -21,6 +22,9 @@ export async function startApp(): Promise<void> {
   // The poster in the document says that this page shows the scene: fetch it beside the page's own code.
   if (document.querySelector('[data-testid="panorama"]')) void loadScene()
 
+  // The scripts have just run: a touch that came meanwhile has its turn here, and again before the page is taken over.
+  await breathe()
+
   // Whoever is in the headset sees no page: what it says is said there too.
   onNotice(({ durationMs, ...notice }) => mirrorNotice(notice, durationMs))
 
@@ -36,6 +40,7 @@ export async function startApp(): Promise<void> {
   )
   // The page of what is not there answers many addresses; one that a route of its own would know is drawn anew.
   const isWrittenForThis = hydrationData !== undefined && router.state.initialized
+  await breathe()
   startTransition(() => {
     if (isWrittenForThis) hydrateRoot(root, app)
     else createRoot(root).render(app)

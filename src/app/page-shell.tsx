@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { frameMessages } from '#content/messages/frame.ts'
 import { markReducedMotion } from '#platform/environment.ts'
@@ -15,11 +15,13 @@ export function PageShell() {
   const location = useLocation()
   const [firstLocation] = useState(location)
   usePageAnnouncement()
-  const lowData = useKnownLowData()
+  // Every picture of the page waits for this: they follow in slices, after the page has been taken over.
+  const lowData = useDeferredValue(useKnownLowData())
   const lessMotion = useLessMotion()
   const { skip } = useMessages(frameMessages)
   useEffect(() => markReducedMotion(lessMotion), [lessMotion])
-  const context: FrameContext = { hasNavigated: location.key !== firstLocation.key }
+  const hasNavigated = location.key !== firstLocation.key
+  const context = useMemo<FrameContext>(() => ({ hasNavigated }), [hasNavigated])
 
   return (
     <PictureEconomy value={lowData}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLanguage, plural } from './language.ts'
+import { groupThousands, isLanguage, plural } from './language.ts'
 
 const photos = { one: 'one', other: 'other' }
 
@@ -15,4 +15,8 @@ it.each([
 
 it.each(['de', '', null, undefined, 0])('%j is no language of the product', (value) => {
   expect(isLanguage(value)).toBe(false)
+})
+
+it.each([0, 7, 999, 1000, 12_345, 999_999, 1_000_000, 1_234_567_890])('%d is written as Intl writes it', (count) => {
+  expect(groupThousands(count)).toBe(count.toLocaleString('en'))
 })

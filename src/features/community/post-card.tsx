@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { communityMessages } from '#content/messages/community.ts'
+import { groupThousands } from '#content/messages/language.ts'
 import type { FeedPost, PostAuthor } from '#content/community-post.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { Button } from '#ui/button.tsx'
@@ -151,7 +152,7 @@ type CountProps = { id?: string; count: number; words: (count: string) => string
 
 /** The bare number for the eye, the whole phrase for the ear. */
 export function Count({ id, count, words }: CountProps) {
-  const number = count.toLocaleString('en')
+  const number = groupThousands(count)
   return (
     <>
       <span aria-hidden="true">{number}</span>

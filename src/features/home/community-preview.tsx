@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { homeMessages } from '#content/messages/home.ts'
+import { groupThousands } from '#content/messages/language.ts'
 import { isBuilt, type PageAddress } from '#content/pages.ts'
 import { samplePosts, type SamplePost } from '#content/sample-home.ts'
 import { pictureSource } from '#content/picture-source.ts'
@@ -64,10 +65,10 @@ function PostCard({ post }: { post: SamplePost }) {
         </p>
         <div className="post-card-more">
           <p>
-            <LikeIcon /> {community.likes(post.sampleLikes.toLocaleString('en'))}
+            <LikeIcon /> {community.likes(groupThousands(post.sampleLikes))}
           </p>
           <p>
-            <ViewIcon /> {community.views(post.sampleViews.toLocaleString('en'))}
+            <ViewIcon /> {community.views(groupThousands(post.sampleViews))}
           </p>
           <ActionLink to="/community" look="on-night">
             {community.viewDetails}
