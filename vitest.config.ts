@@ -10,6 +10,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     passWithNoTests: false,
+    // By itself it leaves one core to others, which is half of the smallest machine that runs them.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -12,6 +12,8 @@ const flags = [
   '--no-sandbox',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  // The page around a scene is put together without GL, which here is software as well: see README.md.
+  '--disable-gpu-compositing',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
