@@ -73,7 +73,7 @@ function TourPage({ place, tour: loaded }: NonNullable<TourData>) {
   const language = useLanguage()
   const [isPlanning, setPlanning] = useState(false)
   const { tour, viewpoint, panoramaId, spots, query, goTo } = useTourPlace(loaded)
-  const guide = useTourGuide({ tour, panoramaId: viewpoint.panoramaId, goTo })
+  const guide = useTourGuide({ tour, panoramaId: viewpoint.panoramaId, pictureId: panoramaId, goTo })
   const panorama = panoramaById(panoramaId)
   const name = tour.viewpoints.length > 1 ? `${place.name}: ${viewpoint.title[language]}` : place.name
   usePlaceName(panoramaId, name, texts.countries[place.country])

@@ -171,6 +171,11 @@ export function useLoadState(): LoadState {
   return useStore(tourStore, (state) => state.loadState)
 }
 
+/** Whether a panorama is the one that was asked for last, and no longer waits for its first pixels. */
+export function useIsOnScreen(id: string): boolean {
+  return useStore(tourStore, ({ panoramaId, loadState }) => panoramaId === id && loadState !== 'loading')
+}
+
 export function usePanoramaTrouble(): PanoramaTrouble {
   return useStore(tourStore, (state) => state.trouble)
 }

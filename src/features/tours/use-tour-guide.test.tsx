@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Tour } from '#content/tour.ts'
 import { immersionStore, reportPresenting } from '#state/immersion-store.ts'
 import { turnTowards } from '#state/led-view.ts'
-import { askPage, reportLoadState, tourStore } from '#state/tour-store.ts'
-import { lendHeadLook, shownNow, viewStore } from '#state/view-store.ts'
+import { askPage, reportLoadState, showPanorama, tourStore } from '#state/tour-store.ts'
+import { lendHeadLook, shownNow, turnBy, viewStore } from '#state/view-store.ts'
 import { useTourGuide } from './use-tour-guide.ts'
 
 const stop = (id: string, headingDeg: number) => ({
@@ -27,14 +27,19 @@ beforeEach(() => {
   viewStore.setState(viewStore.getInitialState(), true)
   tourStore.setState(tourStore.getInitialState(), true)
   immersionStore.setState(immersionStore.getInitialState(), true)
-  reportLoadState('sharp')
+  picture('here')
 })
 afterEach(() => vi.useRealTimers())
+
+function picture(panoramaId: string): void {
+  showPanorama(panoramaId, [])
+  reportLoadState('sharp')
+}
 
 function startInHeadset() {
   reportPresenting('vr')
   lendHeadLook(() => ({ lookYawDeg: 0, lookPitchDeg: 0 }))
-  const { result } = renderHook(() => useTourGuide({ tour, panoramaId: 'here', goTo: () => {} }))
+  const { result } = renderHook(() => useTourGuide({ tour, panoramaId: 'here', pictureId: 'here', goTo: () => {} }))
   act(() => result.current.start())
   return result
 }
@@ -97,13 +102,13 @@ it('leads from one stop that was chosen to the next, and closes it, without tell
 })
 
 it('leaves the board alone in the page', () => {
-  const { result } = renderHook(() => useTourGuide({ tour, panoramaId: 'here', goTo: () => {} }))
+  const { result } = renderHook(() => useTourGuide({ tour, panoramaId: 'here', pictureId: 'here', goTo: () => {} }))
   act(() => result.current.start())
   expect(captions()).toEqual([])
 })
 
 it('lights no sign for a stop that lies in no direction', () => {
-  const { result } = renderHook(() => useTourGuide({ tour, panoramaId: 'here', goTo: () => {} }))
+  const { result } = renderHook(() => useTourGuide({ tour, panoramaId: 'here', pictureId: 'here', goTo: () => {} }))
   act(() => result.current.open('hill'))
   expect(tourStore.getState().pointedSpotId).toBe('hill')
   act(() => result.current.open('smell'))
@@ -111,7 +116,7 @@ it('lights no sign for a stop that lies in no direction', () => {
 })
 
 it('shows a stop again when it is chosen again', () => {
-  const { result } = renderHook(() => useTourGuide({ tour, panoramaId: 'here', goTo: () => {} }))
+  const { result } = renderHook(() => useTourGuide({ tour, panoramaId: 'here', pictureId: 'here', goTo: () => {} }))
   act(() => result.current.open('tree'))
   act(() => turnTowards({ headingDeg: 0, pitchDeg: 0 }))
   act(() => result.current.open('tree'))
@@ -128,9 +133,12 @@ it('tells a stop on the board again when it is chosen again', () => {
 
 it('ends where the browser goes back to another viewpoint, and not on the way to a stop', () => {
   const goTo = vi.fn<(panoramaId: string) => void>()
-  const { result, rerender } = renderHook(({ panoramaId }) => useTourGuide({ tour, panoramaId, goTo }), {
-    initialProps: { panoramaId: 'here' },
-  })
+  const { result, rerender } = renderHook(
+    ({ panoramaId }) => useTourGuide({ tour, panoramaId, pictureId: panoramaId, goTo }),
+    {
+      initialProps: { panoramaId: 'here' },
+    },
+  )
   act(() => result.current.start())
   act(() => result.current.open('lake'))
   expect(goTo).toHaveBeenLastCalledWith('there')
@@ -141,4 +149,51 @@ it('ends where the browser goes back to another viewpoint, and not on the way to
   expect(result.current.mode).toBe('closed')
   act(() => result.current.open('lake'))
   expect(result.current.stop?.id).toBe('lake')
+})
+
+function inPicture(initialProps: { panoramaId: string; pictureId: string }) {
+  return renderHook((place) => useTourGuide({ tour, ...place, goTo: () => {} }), { initialProps })
+}
+
+it.each(['guided', 'paused'] as const)('leaves a view alone whose picture turns to night while it is %s', (mode) => {
+  reportPresenting('vr')
+  lendHeadLook(() => ({ lookYawDeg: 0, lookPitchDeg: 0 }))
+  const { result, rerender } = inPicture({ panoramaId: 'here', pictureId: 'here' })
+  act(() => result.current.start())
+  if (mode === 'paused') act(() => result.current.pause())
+  act(() => void vi.advanceTimersByTime(2000))
+  act(() => turnBy(45, 0))
+  const told = captions()
+  act(() => showPanorama('here-by-night', []))
+  rerender({ panoramaId: 'here', pictureId: 'here-by-night' })
+  expect(captions()).toEqual(told)
+  act(() => reportLoadState('sharp'))
+  expect(shownNow().headingDeg).toBe(135)
+  expect(captions()).toEqual(told)
+})
+
+it('goes on telling while the picture is lost for a while', () => {
+  const guide = inPicture({ panoramaId: 'here', pictureId: 'here' })
+  act(() => guide.result.current.start())
+  let ms = 0
+  for (; guide.result.current.index === 0; ms += 100) act(() => void vi.advanceTimersByTime(100))
+  act(() => guide.result.current.start())
+  act(() => void vi.advanceTimersByTime(ms - 200))
+  act(() => reportLoadState('loading'))
+  act(() => reportLoadState('sharp'))
+  expect(guide.result.current.index).toBe(0)
+  act(() => void vi.advanceTimersByTime(200))
+  expect(guide.result.current.index).toBe(1)
+})
+
+it('turns to a stop of another viewpoint when its picture is there, not before', () => {
+  const { result, rerender } = inPicture({ panoramaId: 'here', pictureId: 'here' })
+  act(() => result.current.open('lake'))
+  rerender({ panoramaId: 'there', pictureId: 'there' })
+  expect(tourStore.getState().pointedSpotId).toBeNull()
+  act(() => showPanorama('there', []))
+  expect(tourStore.getState().pointedSpotId).toBeNull()
+  act(() => reportLoadState('ready'))
+  expect(tourStore.getState().pointedSpotId).toBe('lake')
+  expect(viewStore.getState().motion).toMatchObject({ kind: 'guided', headingDeg: 270 })
 })

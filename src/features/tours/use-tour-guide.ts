@@ -5,7 +5,7 @@ import type { Tour, TourStop } from '#content/tour.ts'
 import { mirrorNotice, usePresenting } from '#state/immersion-store.ts'
 import { useLanguage, useMessages } from '#state/preferences-store.ts'
 import { pointAtSpot } from '#state/tour-spots.ts'
-import { answerPageRequest, type GuideRequest, useLoadState } from '#state/tour-store.ts'
+import { answerPageRequest, type GuideRequest, useIsOnScreen } from '#state/tour-store.ts'
 import { turnTowards } from '#state/led-view.ts'
 import { notify } from '#ui/toaster.tsx'
 import { readAloud, waitToRead } from './stop-telling.ts'
@@ -20,11 +20,13 @@ type Options = {
   tour: Tour
   /** The panorama one stands in. */
   panoramaId: string
+  /** The picture that is shown of it: its own, or the other one of a pair. */
+  pictureId: string
   goTo: (panoramaId: string) => void
 }
 
 /** Tells about the stops of a tour: one that was chosen, or all of them one after the other. */
-export function useTourGuide({ tour, panoramaId, goTo }: Options) {
+export function useTourGuide({ tour, panoramaId, pictureId, goTo }: Options) {
   const texts = useMessages(toursMessages)
   const language = useLanguage()
   const script = scriptOf(tour)
@@ -32,10 +34,11 @@ export function useTourGuide({ tour, panoramaId, goTo }: Options) {
   const [mode, setMode] = useState<GuideMode>('closed')
   const [openings, setOpenings] = useState(0)
   const [isVoiceOn, setVoiceOn] = useState(false)
-  const isLoading = useLoadState() === 'loading'
   const current = script[index]
   const stop = mode === 'closed' ? null : (current?.stop ?? null)
   const isThere = current?.panoramaId === panoramaId
+  // Under way to another viewpoint, the turn belongs to the picture that is coming. A stop that is chosen again is shown again.
+  const isReached = useIsReached(openings, isThere, useIsOnScreen(pictureId))
 
   function open(nextIndex: number, nextMode: GuideMode): void {
     const next = script[nextIndex]
@@ -58,14 +61,13 @@ export function useTourGuide({ tour, panoramaId, goTo }: Options) {
     if (mode !== 'reading') notify(texts.guide.finished)
   }
 
-  // Under way to another viewpoint, the turn belongs to the picture that is coming. A stop that is chosen again is shown again.
   useEffect(() => {
-    if (stop && isThere && !isLoading) showStop(stop)
-  }, [stop, isThere, isLoading, openings])
+    if (stop && isReached) showStop(stop)
+  }, [stop, isReached, openings])
 
   useLeaving(index, isThere, close)
   const isInHeadset = usePresenting() !== 'none'
-  const isCaptionShown = isInHeadset && mode !== 'paused' && isThere && !isLoading
+  const isCaptionShown = isInHeadset && mode !== 'paused' && isReached
   useEffect(
     () => (isCaptionShown && stop ? caption(stop, language) : undefined),
     [isCaptionShown, stop, language, openings],
@@ -81,7 +83,7 @@ export function useTourGuide({ tour, panoramaId, goTo }: Options) {
   })
 
   const goOn = useEffectEvent(() => step(1))
-  const isTelling = mode === 'guided' && stop !== null && isThere && !isLoading
+  const isTelling = mode === 'guided' && stop !== null && isReached
   const text = stop?.text[language] ?? ''
   useEffect(() => {
     if (!isTelling) return
@@ -114,6 +116,16 @@ export type TourGuide = ReturnType<typeof useTourGuide>
 function showStop({ id, direction }: TourStop): void {
   if (direction) turnTowards(direction)
   pointAtSpot(direction ? id : null)
+}
+
+/**
+ * Whether the stop that was opened last has come to be shown. It stays so while the picture around it changes to the other
+ * one of its pair, or is lost for a while: whoever looks around meanwhile is not turned back.
+ */
+function useIsReached(openings: number, isThere: boolean, isOnScreen: boolean): boolean {
+  const [reachedOpenings, setReachedOpenings] = useState(0)
+  if (isThere && isOnScreen && reachedOpenings !== openings) setReachedOpenings(openings)
+  return isThere && reachedOpenings === openings
 }
 
 /** Calls back when somebody leaves the viewpoint of a stop that was reached, by another way than to the next stop. */
