@@ -10,6 +10,7 @@ import { createTileLoader, type WantedTile } from './tile-loader.ts'
 import type { TilePool } from './tile-pool.ts'
 import type { TileSurface } from './tile-surface.ts'
 import { createUploadQueue } from './upload-queue.ts'
+import { createViewFilling } from './view-filling.ts'
 
 type Options = {
   panorama: ViewedPanorama
@@ -36,16 +37,15 @@ export type Coverage = 'partial' | 'seen' | 'whole'
 export function createPanoramaStream(options: Options) {
   const { panorama, levels, eye, pool, room, surface, decoder, requestFrame, onFailed } = options
   const planner = createTilePlanner(levels, room)
+  const filling = createViewFilling(planner, (first) => countMissing(first, pool, eye))
   const hasPlanChanged = createPlanWatcher()
   const uploads = createUploadQueue(upload)
-  const loader = createTileLoader(decoder, { onDecoded: uploads.add, onFailed })
+  const loader = createTileLoader(decoder, { onDecoded: uploads.add, onFailed: giveUp })
   let plan: TilePlan | null = null
   /** What the latest plan has a use for; never more than the pool holds. */
   const useful = new Set<number>()
   let round = 0
   let isDirty = true
-  /** Until the view was filled once, at the resolution that comes first. */
-  let looksFirst = true
   /** The pool may hold tiles of the panorama that is leaving, which go by the same keys. */
   let ownsPool = false
   /** The resolution at which a free view had its whole sphere; nothing is left to do for it wherever it turns. */
@@ -61,19 +61,15 @@ export function createPanoramaStream(options: Options) {
     requestFrame()
   }
 
-  function prepare(view: StreamedView): void {
-    plan = planner.plan(view, !view.isFree)
-    loader.want(missingTiles(plan))
+  function giveUp(error: AppError): void {
+    if (filling.looksFirst()) requestFrame()
+    filling.endFirst()
+    onFailed(error)
   }
 
-  /** What comes first on a small and dense screen, and as soon as that is there what the view has pixels for. */
-  function planNow(view: StreamedView): TilePlan {
-    if (looksFirst && !view.isFree) {
-      const first = planner.plan(view, true)
-      if (!first.isFine && countMissing(first, pool, eye) > 0) return first
-    }
-    looksFirst = false
-    return planner.plan(view)
+  function prepare(view: StreamedView): void {
+    plan = filling.prepare(view)
+    loader.want(missingTiles(plan))
   }
 
   /**
@@ -83,7 +79,7 @@ export function createPanoramaStream(options: Options) {
   function update(view: StreamedView, fetches: boolean): Coverage {
     if (view.isFree && !isDirty && view.pxPerRad === wholePxPerRad) return 'whole'
     ownsPool = true
-    plan = planNow(view)
+    plan = filling.plan(view)
     uploads.open()
     const missing = countMissing(plan, pool, eye)
     if (hasPlanChanged(plan) || (missing > 0 && planner.hasTurned())) isDirty = true
@@ -105,7 +101,8 @@ export function createPanoramaStream(options: Options) {
     planner.sortByNearness()
     const level = levels[levelIndex]
     if (!level) return []
-    const indexes = isLowData() || looksFirst ? visible : [...visible, ...ring, ...rest].slice(0, room.capacity)
+    const indexes =
+      isLowData() || filling.looksFirst() ? visible : [...visible, ...ring, ...rest].slice(0, room.capacity)
     const tiles: WantedTile[] = []
     useful.clear()
     round = pool.nextRound()
