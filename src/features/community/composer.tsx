@@ -9,11 +9,14 @@ import { TextAreaField, TextField } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { LiveCache } from './live-cache.tsx'
 import { PictureField } from './picture-field.tsx'
+import type { PostDraft } from './post-draft.ts'
 import { useComposer } from './use-composer.ts'
 
 type Props = {
   /** The post that is changed; left out for a new one. */
   post?: LivePost
+  /** What was written of it before and not stored. */
+  unstored?: PostDraft | null
   onClosed: () => void
 }
 
@@ -26,9 +29,9 @@ export function Composer(props: Props) {
   )
 }
 
-function ComposerDialog({ post, onClosed }: Props) {
+function ComposerDialog({ post, unstored, onClosed }: Props) {
   const { composer: texts } = useMessages(communityLiveMessages)
-  const { draft, change, chosen, fault, sending, isAway, submit } = useComposer(post, onClosed)
+  const { draft, change, chosen, fault, sending, isAway, submit } = useComposer(post, unstored ?? null, onClosed)
   const isSending = sending.share !== null
 
   const handleSubmit = (event: FormEvent) => {

@@ -15,8 +15,7 @@ type Props = {
 export const FeedItem = memo(function FeedItem({ post, isKept }: Props) {
   const item = useRef<HTMLLIElement>(null)
   const gapPx = useGap(item)
-  // What is on its way comes back to its dialog.
-  const isGap = gapPx !== null && !isKept && post.status !== 'draft'
+  const isGap = gapPx !== null && !isKept
   return (
     <li ref={item} className="feed-live" style={isGap ? { minHeight: gapPx } : undefined}>
       {!isGap && <LivePostCard post={post} />}

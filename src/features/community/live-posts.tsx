@@ -8,6 +8,8 @@ import { useMessages } from '#state/preferences-store.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/status.tsx'
 import { notify } from '#ui/toaster.tsx'
+import { endEdit, leaveEdits, useBegunEdits } from './begun-edits.ts'
+import { Composer } from './composer.tsx'
 import { FeedItem } from './feed-item.tsx'
 import { LiveCache } from './live-cache.tsx'
 import { LivePostCard } from './live-post-card.tsx'
@@ -56,6 +58,7 @@ export function TopPosts(props: Props) {
   return (
     <LiveCache>
       <TopItems {...props} />
+      <Edits />
     </LiveCache>
   )
 }
@@ -73,6 +76,15 @@ function TopItems({ tab, search }: Props) {
     <li key={post.id}>
       <LivePostCard post={post} />
     </li>
+  ))
+}
+
+/** The dialogs of posts that are being changed. Here they outlive their cards. */
+function Edits() {
+  const edits = useBegunEdits()
+  useEffect(() => leaveEdits, [])
+  return edits.map(({ post, draft }) => (
+    <Composer key={post.id} post={post} unstored={draft} onClosed={() => endEdit(post.id)} />
   ))
 }
 

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { LivePost } from '#content/live-post.ts'
@@ -19,6 +19,7 @@ import {
 } from '#gateway/community-posts.ts'
 import { finishSessionCheck, showSession, showUser } from '#state/session-store.ts'
 import { Toaster } from '#ui/toaster.tsx'
+import { endEdit } from './begun-edits.ts'
 import { Composer } from './composer.tsx'
 import { NewPostsPill, OlderPosts, TopPosts } from './live-posts.tsx'
 import { keepPostDraft, readPostDraft } from './post-draft.ts'
@@ -44,6 +45,7 @@ let change = () => {}
 
 beforeEach(() => {
   localStorage.clear()
+  endEdit(LIVE_POST.id)
   people += 1
   amina = `amina ${people}`
   showSession({ userId: amina, email: 'amina@example.com', accessToken: 'token' })
@@ -60,21 +62,28 @@ beforeEach(() => {
 
 const postOf = (changes: Partial<LivePost>): LivePost => ({ ...LIVE_POST, authorId: amina, ...changes })
 
-function open(more?: ReactNode, search = '') {
-  const page = (
+function Feed({ more, words }: { more: ReactNode; words: string }) {
+  const [search, setSearch] = useState(words)
+  return (
     <ul>
+      <input type="search" value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
       <TopPosts tab="All" search={search} />
       <OlderPosts tab="All" search={search} />
       {more}
     </ul>
   )
+}
+
+function open(more?: ReactNode, search = '') {
+  const feed = { path: '/', element: <Feed more={more} words={search} /> }
+  const router = createMemoryRouter([feed, { path: '/elsewhere', element: <p>Elsewhere</p> }])
   render(
     <>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />
+      <RouterProvider router={router} />
       <Toaster />
     </>,
   )
-  return userEvent.setup()
+  return Object.assign(userEvent.setup(), { goTo: (address: string) => act(() => router.navigate(address)) })
 }
 
 it('a post that a moderator approves is seen as public at once, with its counts', async () => {
@@ -131,6 +140,16 @@ async function choose(user: ReturnType<typeof userEvent.setup>, item: string) {
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
+/** Writes other words for the post 'Dusk' and saves them. */
+async function rewrite(user: ReturnType<typeof userEvent.setup>, text: string) {
+  await screen.findByText('Dusk')
+  await choose(user, 'Edit')
+  const box = await screen.findByRole('textbox', { name: 'Text' })
+  await user.clear(box)
+  await user.type(box, text)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+}
+
 it('a changed post is seen changed where it stands, and as it was where that fails', async () => {
   vi.mocked(fetchFeedPage).mockResolvedValue([
     postOf({ text: 'Dusk' }),
@@ -139,12 +158,7 @@ it('a changed post is seen changed where it stands, and as it was where that fai
   const { answer, refuse } = refuseLater()
   vi.mocked(updatePost).mockReturnValue(answer)
   const user = open()
-  await screen.findByText('Dusk')
-  await choose(user, 'Edit')
-  const box = await screen.findByRole('textbox', { name: 'Text' })
-  await user.clear(box)
-  await user.type(box, 'Night')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await rewrite(user, 'Night')
   expect(await screen.findByText('Night')).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getAllByRole('article')[0]?.textContent).toContain('Sending')
@@ -152,6 +166,39 @@ it('a changed post is seen changed where it stands, and as it was where that fai
   expect(await screen.findByText('Not posted')).toBeDefined()
   expect(await screen.findByRole('textbox', { name: 'Text' })).toHaveProperty('value', 'Night')
   expect(screen.getByText('Dusk')).toBeDefined()
+})
+
+it.each([
+  ['its card matches the search no more', 'Night', ' '],
+  ['another search takes its card away', 'Dusk again', ' noon'],
+])('the words of a change that fails come back though %s', async (_, text, typed) => {
+  vi.mocked(fetchFeedPage).mockResolvedValue([postOf({ text: 'Dusk' })])
+  vi.mocked(searchPosts).mockResolvedValue([])
+  const { answer, refuse } = refuseLater()
+  vi.mocked(updatePost).mockReturnValue(answer)
+  const user = open(undefined, 'dusk')
+  await rewrite(user, text)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.type(screen.getByRole('searchbox'), typed)
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  refuse()
+  expect(await screen.findByText('Not posted')).toBeDefined()
+  expect(await screen.findByRole('textbox', { name: 'Text' })).toHaveProperty('value', text)
+})
+
+it('whoever has left the page meanwhile finds the words of a change that failed', async () => {
+  vi.mocked(fetchFeedPage).mockResolvedValue([postOf({ text: 'Dusk' })])
+  const { answer, refuse } = refuseLater()
+  vi.mocked(updatePost).mockReturnValue(answer)
+  const user = open()
+  await rewrite(user, 'Night')
+  await user.goTo('/elsewhere')
+  refuse()
+  expect(await screen.findByText('Not posted')).toBeDefined()
+  await user.goTo('/')
+  expect(await screen.findByRole('textbox', { name: 'Text' })).toHaveProperty('value', 'Night')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('a deleted post goes at once, and is back in its place where that fails', async () => {

@@ -6,18 +6,16 @@ import { useSessionUser } from '#state/session-store.ts'
 import { IconButton } from '#ui/button.tsx'
 import { MoreIcon } from '#ui/community-icons.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
-import { Composer } from './composer.tsx'
+import { beginEdit } from './begun-edits.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { OthersMenu } from './others-menu.tsx'
 import { useDeletePost } from './use-own-changes.ts'
-
-type Asked = 'edit' | 'delete' | null
 
 /** What can be done with a post: with one's own, and with another's. */
 export function PostMenu({ post }: { post: LivePost }) {
   const messages = useMessages(communityLiveMessages)
   const user = useSessionUser()
-  const [asked, setAsked] = useState<Asked>(null)
+  const [isDeleting, setIsDeleting] = useState(false)
   const { mutate } = useDeletePost()
   const canEdit = post.status !== 'removed' && post.status !== 'withheld'
 
@@ -33,12 +31,15 @@ export function PostMenu({ post }: { post: LivePost }) {
   return (
     <>
       <Menu trigger={<IconButton label={messages.actions} icon={<MoreIcon />} />}>
-        {canEdit && <MenuItem onChosen={() => setAsked('edit')}>{messages.edit}</MenuItem>}
-        <MenuItem onChosen={() => setAsked('delete')}>{messages.delete}</MenuItem>
+        {canEdit && <MenuItem onChosen={() => beginEdit(post)}>{messages.edit}</MenuItem>}
+        <MenuItem onChosen={() => setIsDeleting(true)}>{messages.delete}</MenuItem>
       </Menu>
-      {asked === 'edit' && <Composer post={post} onClosed={() => setAsked(null)} />}
-      {asked === 'delete' && (
-        <ConfirmDialog texts={messages.deleteDialog} onConfirmed={() => mutate(post)} onClosed={() => setAsked(null)} />
+      {isDeleting && (
+        <ConfirmDialog
+          texts={messages.deleteDialog}
+          onConfirmed={() => mutate(post)}
+          onClosed={() => setIsDeleting(false)}
+        />
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { uploadPostPicture } from '#gateway/community-files.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { useSessionUser } from '#state/session-store.ts'
 import { notify } from '#ui/toaster.tsx'
+import { keepEdit } from './begun-edits.ts'
 import type { PanoramaFault } from './inspect-panorama.ts'
 import { forgetPostDraft, keepPostDraft, type PostDraft, readPostDraft } from './post-draft.ts'
 import { wordsOf } from './refusal.ts'
@@ -19,11 +20,11 @@ export type ComposerFault = PanoramaFault | 'textMissing' | 'altMissing'
  * What is being written, the checks before it is sent, and the sending. A new post is kept as a draft until then; the dialog
  * of a changed one is out of sight while it is stored, and comes back with every word where that fails.
  */
-export function useComposer(post: LivePost | undefined, onClosed: () => void) {
+export function useComposer(post: LivePost | undefined, unstored: PostDraft | null, onClosed: () => void) {
   const messages = useMessages(communityLiveMessages)
   const user = useSessionUser()
   const { mutateAsync } = useSavePost()
-  const [draft, setDraft] = useState<PostDraft>(() => (post ? draftOf(post) : readPostDraft()))
+  const [draft, setDraft] = useState<PostDraft>(() => unstored ?? (post ? draftOf(post) : readPostDraft()))
   const chosen = useChosenMedia(post)
   const [missing, setMissing] = useState<'textMissing' | 'altMissing' | null>(null)
   const sending = useSending()
@@ -60,7 +61,8 @@ export function useComposer(post: LivePost | undefined, onClosed: () => void) {
     } catch (error) {
       setIsAway(false)
       // What was written is a draft again: the next 'New Post' begins with it.
-      if (!post) keepPostDraft(draft)
+      if (post) keepEdit(post, draft)
+      else keepPostDraft(draft)
       throw error
     }
   }
