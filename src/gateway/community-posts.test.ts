@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { PostMedia } from '#content/live-post.ts'
-import { createPost, FEED_PAGE_SIZE, fetchPostsAfter, updatePost } from './community-posts.ts'
+import { createPost, FEED_PAGE_SIZE, fetchOwnPosts, fetchPostsAfter, updatePost } from './community-posts.ts'
 
 const AUTHOR = '00000000-0000-4000-8000-000000000001'
 const ID = '00000000-0000-4000-8000-000000000002'
@@ -121,5 +121,25 @@ it('reads everything after a time, page by page', async () => {
     ['gt.2026-11-20T10:00:00Z'],
     [`lte.${times[FEED_PAGE_SIZE - 1]}`, 'gt.2026-11-20T10:00:00Z'],
     [`lte.${times[FEED_PAGE_SIZE * 2 - 1]}`, 'gt.2026-11-20T10:00:00Z'],
+  ])
+})
+
+it('asks by their ids only for posts that are not among the latest which others do not see', async () => {
+  const asked: URLSearchParams[] = []
+  vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
+    if (url.pathname === '/backend.json') return Response.json({ publishableKey: 'sb_publishable_test' })
+    asked.push(url.searchParams)
+    return Response.json([asked.length === 1 ? ROW : { ...ROW, id: AUTHOR, status: 'public' }])
+  })
+  const posts = await fetchOwnPosts(AUTHOR, [ID, AUTHOR])
+  expect(posts.map(({ id, status }) => [id, status])).toEqual([
+    [ID, 'in_review'],
+    [AUTHOR, 'public'],
+  ])
+  const said = asked.map((query) => [query.get('status'), query.get('limit'), query.get('id')])
+  expect(said).toEqual([
+    ['neq.public', '20', null],
+    [null, null, `in.(${AUTHOR})`],
   ])
 })

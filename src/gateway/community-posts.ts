@@ -10,6 +10,8 @@ const ALREADY_THERE = '23505'
 export const FEED_PAGE_SIZE = 12
 /** Posts that others do not see, the latest. */
 const OWN_AT_MOST = 20
+/** How so many posts stand is asked for at once: their ids are part of an address. */
+export const STANDINGS_AT_MOST = 50
 /** So many posts are found by a search at most. */
 export const FOUND_AT_MOST = 24
 
@@ -104,35 +106,38 @@ export async function fetchPost(id: string, signal: AbortSignal): Promise<LivePo
  * What the person has written and others do not see (yet): drafts, what is in review and what was refused.
  * @throws AppError
  */
-export async function fetchOwnUnseenPosts(userId: string, signal: AbortSignal): Promise<LivePost[]> {
+export async function fetchOwnUnseenPosts(userId: string, signal?: AbortSignal): Promise<LivePost[]> {
   const client = await backendClient()
-  const { data, error, status } = await client
+  const query = client
     .from('posts')
     .select(`${PUBLIC_COLUMNS}, review_note`)
     .eq('author_id', userId)
     .neq('status', 'public')
     .order('created_at', { ascending: false })
     .limit(OWN_AT_MOST)
-    .abortSignal(signal)
+  const { data, error, status } = await (signal ? query.abortSignal(signal) : query)
   if (error) throw toAppError(error, status, 'Could not load your posts')
   return data.map(parseLivePost)
 }
 
 /**
- * How a person's own posts stand now: those with these ids, and all that others do not see.
+ * How a person's own posts stand now: the latest that others do not see, and those with these ids, `STANDINGS_AT_MOST`.
  * @throws AppError
  */
 export async function fetchOwnPosts(userId: string, ids: readonly string[]): Promise<LivePost[]> {
+  const unseen = await fetchOwnUnseenPosts(userId)
+  const known = new Set(unseen.map(({ id }) => id))
+  const others = ids.filter((id) => !known.has(id))
+  if (others.length === 0) return unseen
   const client = await backendClient()
   const { data, error, status } = await client
     .from('posts')
     .select(`${PUBLIC_COLUMNS}, review_note`)
     .eq('author_id', userId)
-    .or(ids.length > 0 ? `status.neq.public,id.in.(${ids.join()})` : 'status.neq.public')
+    .in('id', others)
     .order('created_at', { ascending: false })
-    .limit(OWN_AT_MOST + ids.length)
   if (error) throw toAppError(error, status, 'Could not load your posts')
-  return data.map(parseLivePost)
+  return [...unseen, ...data.map(parseLivePost)]
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   fetchOwnPosts,
   fetchOwnUnseenPosts,
   searchPosts,
+  STANDINGS_AT_MOST,
   updatePost,
   watchNewPosts,
   watchOwnPosts,
@@ -97,6 +98,45 @@ it('a post that a moderator approves is seen as public at once, with its counts'
   expect(screen.queryByText('In review')).toBeNull()
   expect(screen.getByRole('button', { name: 'Like', description: '3 likes' })).toBeDefined()
   expect(fetchOwnPosts).toHaveBeenLastCalledWith(amina, [waiting.id])
+})
+
+it('however many rows change while it is read how posts stand, that is read once more', async () => {
+  const waiting = postOf({ status: 'in_review', text: 'Dawn' })
+  vi.mocked(fetchOwnUnseenPosts).mockResolvedValue([waiting])
+  open()
+  expect(await screen.findByText('In review')).toBeDefined()
+  vi.mocked(fetchOwnPosts).mockClear()
+  let answer: (posts: LivePost[]) => void = () => {}
+  vi.mocked(fetchOwnPosts).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  vi.mocked(fetchOwnPosts).mockResolvedValue([{ ...waiting, status: 'rejected' }])
+  await act(async () => {
+    for (let row = 0; row < 20; row += 1) change()
+  })
+  expect(fetchOwnPosts).toHaveBeenCalledTimes(1)
+  await act(async () => answer([waiting]))
+  expect(await screen.findByText('Not published')).toBeDefined()
+  expect(fetchOwnPosts).toHaveBeenCalledTimes(2)
+})
+
+it('how only the latest of the posts that are shown stand is asked for, and the others stay', async () => {
+  const shown = Array.from({ length: STANDINGS_AT_MOST + 10 }, (_, index) =>
+    postOf({
+      id: LIVE_POST.id.replace('3f0c9a52', `3f0c9a${String(index).padStart(2, '0')}`),
+      status: 'in_review',
+      createdAt: `2026-01-01T10:${String(index).padStart(2, '0')}:00Z`,
+    }),
+  )
+  vi.mocked(fetchOwnUnseenPosts).mockResolvedValue(shown)
+  open()
+  await screen.findAllByText('In review')
+  const latest = shown.slice(10).toReversed()
+  vi.mocked(fetchOwnPosts).mockResolvedValue(latest)
+  await act(async () => change())
+  expect(fetchOwnPosts).toHaveBeenLastCalledWith(
+    amina,
+    latest.map(({ id }) => id),
+  )
+  expect(screen.getAllByRole('article')).toHaveLength(shown.length)
 })
 
 it('a post that a moderator rejects says why, on its card and in a notice', async () => {

@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LivePost } from '#content/live-post.ts'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
-import { fetchOwnPosts, watchOwnPosts } from '#gateway/community-posts.ts'
+import { oneAtATime } from '#core/one-at-a-time.ts'
+import { fetchOwnPosts, STANDINGS_AT_MOST, watchOwnPosts } from '#gateway/community-posts.ts'
 import { keepDraftFile } from '#platform/draft-file.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { useSessionUser } from '#state/session-store.ts'
@@ -29,11 +30,14 @@ export function useOwnStandings(): void {
     }
   })
 
-  const read = useEffectEvent((person: string) => {
-    const reading = readOwnPosts(cache, person, isChanging)
+  const readAndTell = useEffectEvent(async (person: string) => {
     // Whoever cannot be reached now tells again when it can.
-    reading.then((changed) => changed.forEach(({ before, now }) => tell(before, now))).catch(() => {})
+    const changed = await readOwnPosts(cache, person, isChanging).catch(() => [])
+    for (const { before, now } of changed) tell(before, now)
   })
+  // Many rows may change at once, and an answer that is overtaken would say what is true no more.
+  const [readNext] = useState(oneAtATime)
+  const read = useEffectEvent((person: string) => readNext(() => readAndTell(person)))
 
   useEffect(() => (userId === undefined ? undefined : watchOwnPosts(userId, () => read(userId))), [userId])
 
@@ -52,7 +56,11 @@ async function readOwnPosts(
   isChanging: (id: string) => boolean,
 ): Promise<{ before: LivePost; now: LivePost }[]> {
   const shown = [...findPosts(cache, userId).values()].filter(({ authorId }) => authorId === userId)
-  const unseen = shown.filter(({ status }) => status !== 'public').map(({ id }) => id)
+  const unseen = shown
+    .filter(({ status }) => status !== 'public')
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .slice(0, STANDINGS_AT_MOST)
+    .map(({ id }) => id)
   const posts = await fetchOwnPosts(userId, unseen)
   const known = findPosts(cache, userId)
   const changes: { before: LivePost; now: LivePost }[] = []
