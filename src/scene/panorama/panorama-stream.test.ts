@@ -101,4 +101,20 @@ describe('the stream of a panorama', () => {
     expect(stream.update(view, true)).toBe('whole')
     expect(stream.isFine()).toBe(true)
   })
+  it('asks for what lies around the view when there is no room for finer tiles', async () => {
+    const { stream, requestFrame } = streamOf([FIRST, FINE], 7)
+    const view = phoneView()
+    view.firstPxPerRad = view.pxPerRad
+    stream.prepare(view)
+    const first = asked.length
+    await settle()
+    requestFrame.mockClear()
+    // All of it was decoded before the first frame, and is copied in it.
+    expect(stream.update(view, true)).toBe('partial')
+    expect(requestFrame).toHaveBeenCalled()
+    expect(stream.update(view, true)).toBe('whole')
+    await settle()
+    expect(askedOf(FIRST).length).toBeGreaterThan(first)
+    expect(askedOf(FINE)).toEqual([])
+  })
 })

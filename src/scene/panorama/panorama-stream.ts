@@ -2,7 +2,6 @@ import { type Eye, tileUrl, type ViewedLevel, type ViewedPanorama } from '#conte
 import type { AppError } from '#core/app-error.ts'
 import { isTileInView, tilePlace } from '#core/tile-grid.ts'
 import { createTilePlanner, type StreamedView, type TilePlan } from '#core/tile-plan.ts'
-import { isLowData } from '#state/preferences-store.ts'
 import type { ImageDecoder } from './image-decoder.ts'
 import { createPlanWatcher } from './plan-watcher.ts'
 import { indexOfKey, levelIndexOfKey, tileKey } from './tile-key.ts'
@@ -37,7 +36,7 @@ export type Coverage = 'partial' | 'seen' | 'whole'
 export function createPanoramaStream(options: Options) {
   const { panorama, levels, eye, pool, room, surface, decoder, requestFrame, onFailed } = options
   const planner = createTilePlanner(levels, room)
-  const filling = createViewFilling(planner, (first) => countMissing(first, pool, eye))
+  const filling = createViewFilling(planner, (first) => countMissing(first, pool, eye), refine)
   const hasPlanChanged = createPlanWatcher()
   const uploads = createUploadQueue(upload)
   const loader = createTileLoader(decoder, { onDecoded: uploads.add, onFailed: giveUp })
@@ -59,6 +58,11 @@ export function createPanoramaStream(options: Options) {
     if (!plan || levelIndexOfKey(key) !== plan.levelIndex || !plan.visible.includes(indexOfKey(key))) return
     isDirty = true
     requestFrame()
+  }
+
+  /** The plan may stay what it was, where there is no room for a finer one: what is wanted of it does not. */
+  function refine(): void {
+    isDirty = true
   }
 
   function giveUp(error: AppError): void {
@@ -88,6 +92,8 @@ export function createPanoramaStream(options: Options) {
       loader.want(fetches ? missingTiles(plan) : [])
       surface.draw(plan, pool, missing > 0)
     }
+    // Whoever is told that all is there fetches what may come later: the finer tiles come before that.
+    if (filling.looksFirst()) return 'partial'
     wholePxPerRad = missing === 0 && plan.isFree ? view.pxPerRad : 0
     if (missing === 0) return 'whole'
     return plan.isFree && !isMissingInView(plan, pool, eye) ? 'seen' : 'partial'
@@ -101,8 +107,7 @@ export function createPanoramaStream(options: Options) {
     planner.sortByNearness()
     const level = levels[levelIndex]
     if (!level) return []
-    const indexes =
-      isLowData() || filling.looksFirst() ? visible : [...visible, ...ring, ...rest].slice(0, room.capacity)
+    const indexes = filling.isViewEnough() ? visible : [...visible, ...ring, ...rest].slice(0, room.capacity)
     const tiles: WantedTile[] = []
     useful.clear()
     round = pool.nextRound()
@@ -110,8 +115,7 @@ export function createPanoramaStream(options: Options) {
       const key = tileKey(levelIndex, index, eye)
       useful.add(key)
       if ((ownsPool && pool.touch(key, round)) || uploads.has(key)) continue
-      const { face, row, column } = tilePlace(index, level.tilesPerSide)
-      tiles.push({ key, url: tileUrl(panorama, level, face, row, column, eye), urgent: rank < visible.length })
+      tiles.push({ key, url: urlOf(panorama, level, index, eye), urgent: rank < visible.length })
     }
     return tiles
   }
@@ -135,6 +139,11 @@ export function createPanoramaStream(options: Options) {
   }
 
   return { panorama, prepare, update, isFine: () => plan?.isFine ?? false, retry, pause, dispose }
+}
+
+function urlOf(panorama: ViewedPanorama, level: ViewedLevel, index: number, eye: Eye): string {
+  const { face, row, column } = tilePlace(index, level.tilesPerSide)
+  return tileUrl(panorama, level, face, row, column, eye)
 }
 
 function isMissingInView({ levelIndex, grid, frustum, visible }: TilePlan, pool: TilePool, eye: Eye): boolean {
