@@ -17,6 +17,12 @@ export function Chat({ onClosed }: { onClosed: () => void }) {
   const { panel } = useMessages(communityMessages)
   const user = useSessionUser()
   const [written, setWritten] = useState<readonly ChatMessage[]>([])
+  const [writerId, setWriterId] = useState(user?.id)
+  if (writerId !== user?.id) {
+    // The room of the next person sends everything that is written: nobody speaks in another's name.
+    setWriterId(user?.id)
+    setWritten([])
+  }
   const [news, setNews] = useState<RoomNews>({ count: 0, presence: null })
 
   const handleSent = (text: string) => {
