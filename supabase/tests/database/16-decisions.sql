@@ -1,6 +1,6 @@
 -- What moderators decide about, what its author is told, and what becomes of what is sent twice.
 begin;
-select plan(46);
+select plan(53);
 select tests.sign_up('author');
 select tests.sign_up('stranger');
 select tests.sign_up('moderator');
@@ -78,8 +78,36 @@ select lives_ok(
 )
 from (values ('post', 'post'), ('comment', 'comment'), ('message', 'message')) as seen (kind, name);
 
--- What is not there, or no more
+-- A reported post that its author makes a draft again is hidden, and its report with it
+create function pg_temp.queued() returns text[] language sql
+as $$
+  select array(
+    select queued.body from public.moderation_queue() as queued where queued.subject_id = tests.person('post')
+      and queued.reasons = array['spam']
+  );
+$$;
+grant execute on function pg_temp.queued() to authenticated;
 select tests.become('authenticated', 'moderator');
+select is(pg_temp.queued(), array['A quiet lagoon'], 'moderator: sees a reported post');
+select tests.become('authenticated', 'author');
+update public.posts set body = 'What nobody is to read', is_draft = true where id = tests.person('post');
+select tests.become('authenticated', 'moderator');
+select is(pg_temp.queued(), array[]::text[], 'moderator: not while it is a draft');
+select bag_eq(
+  'select subject_kind from public.moderation_queue()', $$ values ('post'), ('comment'), ('comment'), ('message'), ('message') $$,
+  'moderator: only all that can be decided about'
+);
+select tests.become('authenticated', 'stranger');
+select results_eq(
+  $$ select status from public.reports where subject_kind = 'post' $$, $$ values ('open') $$,
+  'another user: their report is not settled by that'
+);
+select tests.become('authenticated', 'author');
+update public.posts set body = 'A quiet lagoon', is_draft = false where id = tests.person('post');
+select tests.become('authenticated', 'moderator');
+select is(pg_temp.queued(), array['A quiet lagoon'], 'moderator: sees it again when it is submitted again');
+
+-- What is not there, or no more
 select throws_ok(
   format('select public.moderate(%L, tests.person(%L), %L)', kind, name, decision), '23503',
   'There is nothing to decide about', format('moderator: decides about nothing: %s %s', decision, name)
@@ -160,6 +188,33 @@ select tests.become('authenticated', 'stranger');
 select is(pg_temp.comments(), 0::bigint, 'another user: reads none on it');
 select tests.become('authenticated', 'author');
 select is(pg_temp.comments(), 9::bigint, 'author: reads their own');
+
+-- What was decided is found without looking at all that they ever wrote
+reset role;
+alter table public.post_comments disable trigger user;
+alter table public.chat_messages disable trigger user;
+insert into public.post_comments (author_id, post_id, body)
+select tests.person('author'), tests.person('post'), 'Again' from generate_series(1, 2000);
+insert into public.chat_messages (author_id, position, body)
+select tests.person('author'), n, 'Again' from generate_series(1000, 2999) as n;
+analyze public.post_comments, public.chat_messages;
+create function pg_temp.plan_of(relation text) returns text language plpgsql
+as $$
+declare
+  line text;
+  lines text := '';
+begin
+  for line in execute format(
+    'explain select id, body from public.%I where author_id = (select auth.uid()) and status = ''removed''', relation
+  ) loop
+    lines := concat(lines, line, ' ');
+  end loop;
+  return lines;
+end;
+$$;
+select alike(
+  pg_temp.plan_of(relation), '% using ' || relation || '_removed_idx %', 'what was decided is looked up: ' || relation
+) from unnest(array['post_comments', 'chat_messages']) as relation;
 
 select * from finish();
 rollback;
