@@ -143,7 +143,7 @@ test('drags the slider along with the ray, and only while rotation is on', async
 test('shows the page’s notices for their full time', async ({ page }) => {
   await enterExplore(page)
   // The welcome of the page may still be on its way out.
-  await expectBoard(page, false)
+  await expectBoard(page, false, { isPanelOpen: false })
   await selectByRay(page, EMPTY)
   await selectByRay(page, directionTo('next'))
   await expectPlace(page, 'zanzibar-beaches')

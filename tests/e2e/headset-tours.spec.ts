@@ -2,7 +2,7 @@
 // way of selecting.
 import type { Page } from '@playwright/test'
 import { wrapHeadingDeg } from '#core/angles.ts'
-import { type ControlId, type Control, GUIDED_CONTROLS, STOP_CONTROLS } from '#scene/headset-ui/panel-layout.ts'
+import { type ControlId, type Control, GUIDED_CONTROLS, HUNG_STOP_CONTROLS } from '#scene/headset-ui/panel-layout.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { countDraws, drawsPerEye } from '../support/headset-draws.ts'
 import { expectOnBoard, notePainting } from '../support/headset-painting.ts'
@@ -73,11 +73,14 @@ for (const way of WAYS) {
     await expectHeading(page, KIBO.headingDeg)
     await expectOnBoard(page, KIBO_TITLE)
     const yawDeg = await straighten(page)
-    await expectBoard(page, true, { head: { yawDeg, pitchDeg: 0 }, yawDeg })
+    const below = { head: { yawDeg, pitchDeg: 0 }, yawDeg, isPanelOpen: false }
+    await expectBoard(page, true, below)
+    // What is told about stays bare.
+    await expectBoard(page, false, { ...below, isPanelOpen: true })
     const aheadDeg = KIBO.headingDeg + yawDeg
-    await select(page, directionTo('close-stop', { yawDeg }))
+    await select(page, directionTo('close-stop', { yawDeg, among: HUNG_STOP_CONTROLS }))
     await poseHead(page, { yawDeg })
-    await expectBoard(page, false, { head: { yawDeg, pitchDeg: 0 }, yawDeg })
+    await expectBoard(page, false, below)
 
     await select(page, directionOfSign(aheadDeg, WAY_TO_CAMP))
     await expectViewpoint(page, CAMP.id)
@@ -115,7 +118,7 @@ for (const way of WAYS) {
     await expect(card.getByRole('button', { name: 'Continue' })).toBeVisible()
     await poseHead(page, {})
     await expectPanel(page, false)
-    await expectBoard(page, false)
+    await expectBoard(page, false, { isPanelOpen: false })
 
     await select(page, summon)
     await straighten(page)
@@ -129,11 +132,11 @@ for (const way of WAYS) {
 test('one stop leads to the next, and one that is new comes round to a head that has turned away', async ({ page }) => {
   await enterTour(page)
   await selectByRay(page, directionOfSign(ENTRY_HEADING_DEG, KIBO))
-  await expectBoard(page, true)
+  await expectBoard(page, true, { isPanelOpen: false })
   await poseHead(page, { yawDeg: 120 })
-  const away = { head: { yawDeg: 120, pitchDeg: 0 }, yawDeg: 120 }
+  const away = { head: { yawDeg: 120, pitchDeg: 0 }, yawDeg: 120, isPanelOpen: false }
   await expectBoard(page, false, away)
-  await selectByRay(page, directionTo('next-stop', { among: STOP_CONTROLS }))
+  await selectByRay(page, directionTo('next-stop', { among: HUNG_STOP_CONTROLS }))
   await expectBoard(page, true, away)
   await expectHeading(page, 7)
   await expect(page.getByRole('region', { name: 'Guided tour' }).getByText('2 of 16')).toBeVisible()

@@ -5,6 +5,10 @@ import {
   type Control,
   type ControlId,
   GUIDED_CONTROLS,
+  hung,
+  HUNG_GUIDED_CONTROLS,
+  HUNG_STOP_CONTROLS,
+  HUNG_TROUBLE_CONTROLS,
   LOADING_CARD,
   M_PER_DEG,
   MARKER_CONTROLS,
@@ -16,7 +20,12 @@ import {
   SURFACE_DISTANCE_M,
   TROUBLE_CONTROLS,
 } from '#scene/headset-ui/panel-layout.ts'
-import { BOARD_PITCH_DEG, MARKER_PITCH_DEG, PANEL_PITCH_DEG } from '#scene/headset-ui/placement.ts'
+import {
+  BOARD_PITCH_DEG,
+  HANGING_BOARD_PITCH_DEG,
+  MARKER_PITCH_DEG,
+  PANEL_PITCH_DEG,
+} from '#scene/headset-ui/placement.ts'
 import { type Pixels, viewerOf } from './panorama-page.ts'
 import { EYE_FOV_DEG, eyePixels, headsetFrames, OFTEN, pinch, pointHand, poseHead, pullTrigger } from './xr-device.ts'
 
@@ -28,11 +37,16 @@ export const EMPTY: Direction = { yawDeg: -100, pitchDeg: 40 }
 export const LEVEL: Direction = { yawDeg: 0, pitchDeg: 0 }
 
 /**
- * Bare night between a button and the place's name, and on the lowest card of the board, unless that leads through a guided
+ * Bare night between a button and the place's name, and on the first card of the board, unless that leads through a guided
  * tour.
  */
 const BARE_PANEL = { surfacePitchDeg: PANEL_PITCH_DEG, xDeg: -11.5, yDeg: 11.8 }
-const LOWEST_CARD = { surfacePitchDeg: BOARD_PITCH_DEG, xDeg: 17, yDeg: LOADING_CARD.yDeg }
+const STANDING_CARD = { surfacePitchDeg: BOARD_PITCH_DEG, xDeg: 17, yDeg: LOADING_CARD.yDeg }
+const HANGING_CARD = {
+  surfacePitchDeg: HANGING_BOARD_PITCH_DEG,
+  xDeg: STANDING_CARD.xDeg,
+  yDeg: hung(LOADING_CARD, LOADING_CARD).yDeg,
+}
 const NIGHT = [20, 16, 11] as const
 
 const SURFACES = [
@@ -40,6 +54,10 @@ const SURFACES = [
   {
     controls: [TROUBLE_CONTROLS, START_CONTROLS, GUIDED_CONTROLS, PAUSED_CONTROLS, STOP_CONTROLS].flat(),
     pitchDeg: BOARD_PITCH_DEG,
+  },
+  {
+    controls: [HUNG_TROUBLE_CONTROLS, HUNG_GUIDED_CONTROLS, HUNG_STOP_CONTROLS].flat(),
+    pitchDeg: HANGING_BOARD_PITCH_DEG,
   },
   { controls: MARKER_CONTROLS, pitchDeg: MARKER_PITCH_DEG },
 ]
@@ -55,8 +73,10 @@ type Aim = {
 
 /** Where a control lies for the head that summoned it. */
 export function directionTo(id: ControlId, { yawDeg = 0, xDeg, among }: Aim = {}): Direction {
-  const surface = SURFACES.find(({ controls }) => controls.some((control) => control.id === id))
-  const control = (among ?? surface?.controls)?.find((one: Control) => one.id === id)
+  const control = (among ?? SURFACES.flatMap(({ controls }): readonly Control[] => controls)).find(
+    (one) => one.id === id,
+  )
+  const surface = SURFACES.find(({ controls }) => controls.some((one: Control) => one === control))
   if (!surface || !control) throw new Error(`No control ${id}`)
   return directionOf({ surfacePitchDeg: surface.pitchDeg, xDeg: xDeg ?? control.xDeg, yDeg: control.yDeg }, yawDeg)
 }
@@ -138,9 +158,13 @@ export async function expectPanel(page: Page, isOpen: boolean, { head = LEVEL, y
   await expectNight(page, isOpen, directionOf(BARE_PANEL, yawDeg), head)
 }
 
-/** The board over the panel, or before the head that faces `yawDeg`, says something or nothing. */
-export async function expectBoard(page: Page, isSpeaking: boolean, { head = LEVEL, yawDeg = 0 } = {}): Promise<void> {
-  await expectNight(page, isSpeaking, directionOf(LOWEST_CARD, yawDeg), head)
+/** The board over the panel, or below the horizon while that is closed, before the head that faces `yawDeg`, speaks or not. */
+export async function expectBoard(
+  page: Page,
+  isSpeaking: boolean,
+  { head = LEVEL, yawDeg = 0, isPanelOpen = true } = {},
+): Promise<void> {
+  await expectNight(page, isSpeaking, directionOf(isPanelOpen ? STANDING_CARD : HANGING_CARD, yawDeg), head)
 }
 
 /** Which way the emulated head faces, for whoever looks through its eyes. */

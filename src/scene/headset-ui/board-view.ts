@@ -5,14 +5,19 @@ import { immersionStore } from '#state/immersion-store.ts'
 import { currentMessages } from '#state/preferences-store.ts'
 import { tourStore } from '#state/tour-store.ts'
 import { createSpinnerMaterial, ORDER } from './headset-materials.ts'
-import { paintBoard } from './paint-board.ts'
+import { type BoardModel, paintBoard } from './paint-board.ts'
 import {
   BOARD_SIZE,
   type Control,
   GUIDED_CONTROLS,
+  hung,
+  HUNG_GUIDED_CONTROLS,
+  HUNG_STOP_CONTROLS,
+  HUNG_TROUBLE_CONTROLS,
   LOADING_CARD,
   M_PER_DEG,
   PAUSED_CONTROLS,
+  type Rect,
   START_CONTROLS,
   STOP_CONTROLS,
   TROUBLE_CONTROLS,
@@ -42,17 +47,20 @@ export function createBoardView() {
     const { trouble } = tourStore.getState()
     const loading = saysLoading && trouble === null ? placeOnStage().name : null
     const guided = trouble === null && loading === null ? guideControls(isPanelOpen) : NOTHING
-    surface.controls = trouble === null ? guided : TROUBLE_CONTROLS
+    const troubled = isPanelOpen ? TROUBLE_CONTROLS : HUNG_TROUBLE_CONTROLS
+    surface.controls = trouble === null ? guided : troubled
     spinner.mesh.visible = loading !== null
+    spinner.lieOn(isPanelOpen ? LOADING_CARD : hung(LOADING_CARD, LOADING_CARD))
     const { notices } = immersionStore.getState()
     const texts = currentMessages(headsetMessages)
     surface.paint((pen) => {
-      surface.topDeg = paintBoard(pen, {
+      const model: BoardModel = {
         trouble: trouble && { ...texts.trouble[trouble], tryAgain: texts.tryAgain },
         loading,
         guide: guided.length > 0 ? { controls: guided, texts: texts.guide } : null,
         notices,
-      })
+      }
+      Object.assign(surface, paintBoard(pen, model, !isPanelOpen))
     })
   }
   document.fonts.addEventListener('loadingdone', paint)
@@ -112,8 +120,11 @@ const PAINTED = ['trouble', 'panoramaId', 'placeName', 'answeredRequests'] as co
  */
 function guideControls(isPanelOpen: boolean): readonly Control[] {
   const { answeredRequests } = tourStore.getState()
-  if (answeredRequests.includes('pause-guide')) return GUIDED_CONTROLS
-  if (answeredRequests.includes('close-stop') && (isPanelOpen || tellsStop())) return STOP_CONTROLS
+  if (answeredRequests.includes('pause-guide')) return isPanelOpen ? GUIDED_CONTROLS : HUNG_GUIDED_CONTROLS
+  if (answeredRequests.includes('close-stop')) {
+    if (isPanelOpen) return STOP_CONTROLS
+    if (tellsStop()) return HUNG_STOP_CONTROLS
+  }
   if (!isPanelOpen) return NOTHING
   if (answeredRequests.includes('resume-guide')) return PAUSED_CONTROLS
   return answeredRequests.includes('start-guide') ? START_CONTROLS : NOTHING
@@ -129,11 +140,14 @@ function createSpinner() {
   const material = createSpinnerMaterial(turn)
   const mesh = new Mesh(geometry, material)
   mesh.renderOrder = ORDER.onSurface
-  mesh.position.set((LOADING_CARD.xDeg - LOADING_CARD.widthDeg / 2 + 3.8) * M_PER_DEG, LOADING_CARD.yDeg * M_PER_DEG, 0)
   // With less motion the arc stands still: the name beside it says enough.
   const turnsPerS = prefersReducedMotion() ? 0 : TURNS_PER_S
   return {
     mesh,
+    /** In the free room at the left of the card. */
+    lieOn({ xDeg, yDeg, widthDeg }: Rect): void {
+      mesh.position.set((xDeg - widthDeg / 2 + 3.8) * M_PER_DEG, yDeg * M_PER_DEG, 0)
+    },
     turn(deltaS: number): void {
       turn.value = (turn.value + deltaS * turnsPerS) % 1
     },

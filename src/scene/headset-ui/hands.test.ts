@@ -23,7 +23,13 @@ const EMPTY = { xDeg: 60, yDeg: 0 }
 const BARE_PANEL = { xDeg: 0, yDeg: 7.3 }
 const FRAME_S = 0.01
 
-const panel: Target = { mesh: new Mesh(), ...PANEL_SIZE, topDeg: PANEL_SIZE.heightDeg / 2, controls: PANEL_CONTROLS }
+const panel: Target = {
+  mesh: new Mesh(),
+  widthDeg: PANEL_SIZE.widthDeg,
+  bottomDeg: -PANEL_SIZE.heightDeg / 2,
+  topDeg: PANEL_SIZE.heightDeg / 2,
+  controls: PANEL_CONTROLS,
+}
 panel.mesh.position.z = -SURFACE_DISTANCE_M
 panel.mesh.updateMatrixWorld()
 

@@ -8,6 +8,7 @@ import {
   BOARD_PITCH_DEG,
   createPlacement,
   followWithMarker,
+  HANGING_BOARD_PITCH_DEG,
   isInSight,
   PANEL_PITCH_DEG,
   placeBefore,
@@ -16,7 +17,8 @@ import {
 
 /**
  * Where the panel, the board above it and the marker at the feet stand, and when. They are placed before the head when
- * they appear and then stand still in the room, until they are summoned again or the room gets a new centre.
+ * they appear and then stand still in the room, until they are summoned again or the room gets a new centre. While the
+ * panel is closed, the board lies below the horizon, so that what it tells about stays in sight.
  */
 export function createHeadsetSurfaces(stage: Object3D, head: HeadPose, { onPageAsked }: { onPageAsked: () => void }) {
   const panel = createPanelView({ onShown: dismiss, onPageAsked })
@@ -26,6 +28,7 @@ export function createHeadsetSurfaces(stage: Object3D, head: HeadPose, { onPageA
   /** The head as it was when the panel was summoned. */
   const station = new Pose()
   let isPlacingAnew = false
+  let wasOpen = false
   marker.surface.mesh.visible = true
   stage.add(panel.surface.mesh, board.surface.mesh, marker.surface.mesh)
   const stopFollowing = immersionStore.subscribe((now, before) => {
@@ -39,7 +42,12 @@ export function createHeadsetSurfaces(stage: Object3D, head: HeadPose, { onPageA
     station.yawRad = head.yawRad
     panel.surface.stand(placeBefore(places.panel, station, PANEL_PITCH_DEG))
     panel.surface.mesh.visible = true
-    board.surface.stand(placeBefore(places.board, station, BOARD_PITCH_DEG))
+    standBoard(station)
+  }
+
+  function standBoard(before: Readonly<Pose>): void {
+    const pitchDeg = panel.surface.mesh.visible ? BOARD_PITCH_DEG : HANGING_BOARD_PITCH_DEG
+    board.surface.stand(placeBefore(places.board, before, pitchDeg))
   }
 
   function dismiss(): void {
@@ -60,9 +68,11 @@ export function createHeadsetSurfaces(stage: Object3D, head: HeadPose, { onPageA
     if (isOpen) panel.update(deltaS)
     board.update(deltaS, isOpen)
     const speaks = board.isSpeaking()
-    if (speaks && !isBoardSeen()) {
-      const from = isOpen && isInSight(places.panel, head) ? station : head
-      board.surface.stand(placeBefore(places.board, from, BOARD_PITCH_DEG))
+    const isMoving = isOpen !== wasOpen
+    wasOpen = isOpen
+    if (speaks && (!isBoardSeen() || isMoving)) {
+      const belongsToPanel = isOpen || isMoving
+      standBoard(belongsToPanel && isInSight(places.panel, head) ? station : head)
     }
     board.surface.mesh.visible = speaks
     marker.surface.stand(followWithMarker(places.marker, head))

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { headsetEn } from '#content/messages/headset.en.ts'
 import { type BoardModel, type BoardNotice, paintBoard } from './paint-board.ts'
-import { BOARD_SIZE, GUIDED_CONTROLS } from './panel-layout.ts'
+import { BOARD_SIZE, GUIDED_CONTROLS, HUNG_GUIDED_CONTROLS, HUNG_TROUBLE_CONTROLS } from './panel-layout.ts'
 import { createTestPen } from './pen-fixtures.ts'
 
 const { pen, written } = createTestPen(BOARD_SIZE)
+const HALF_DEG = BOARD_SIZE.heightDeg / 2
+const yDegOf = ({ yPx }: { yPx: number }) => HALF_DEG - yPx / pen.pxPerDeg
 
 beforeEach(() => {
   vi.stubGlobal('Path2D', class {})
@@ -21,7 +23,7 @@ const failed: BoardNotice = {
 }
 
 function textsOf(model: Partial<BoardModel>): string[] {
-  paintBoard(pen, { ...EMPTY, ...model })
+  paintBoard(pen, { ...EMPTY, ...model }, false)
   return written.map(({ text }) => text)
 }
 
@@ -49,16 +51,41 @@ describe('the board', () => {
 
   it('never writes beyond its edge, and tells where it ends', () => {
     const crowd = Array.from({ length: 6 }, () => failed)
-    const topDeg = paintBoard(pen, { ...EMPTY, trouble, notices: crowd })
-    expect(topDeg).toBeLessThanOrEqual(BOARD_SIZE.heightDeg / 2)
-    expect(Math.min(...written.map(({ yPx }) => yPx))).toBeGreaterThan(
-      (BOARD_SIZE.heightDeg / 2 - topDeg) * pen.pxPerDeg,
-    )
+    const { topDeg } = paintBoard(pen, { ...EMPTY, trouble, notices: crowd }, false)
+    expect(topDeg).toBeLessThanOrEqual(HALF_DEG)
+    expect(Math.max(...written.map(yDegOf))).toBeLessThan(topDeg)
   })
 
-  it('ends at its lower edge where it says nothing', () => {
-    expect(paintBoard(pen, EMPTY)).toBeLessThan(1 - BOARD_SIZE.heightDeg / 2)
+  it('ends at the edge that it begins at where it says nothing', () => {
+    expect(paintBoard(pen, EMPTY, false).topDeg).toBeLessThan(1 - HALF_DEG)
+    expect(paintBoard(pen, EMPTY, true).bottomDeg).toBeGreaterThan(HALF_DEG - 1)
     expect(written).toEqual([])
+  })
+
+  it('hangs what it says from its upper edge, in the same order, and tells where that ends', () => {
+    const crowd = [failed, { ...failed, title: 'An older one' }]
+    const { bottomDeg, topDeg } = paintBoard(pen, { ...EMPTY, trouble, notices: crowd }, true)
+    expect(topDeg).toBe(HALF_DEG)
+    const rows = [trouble.title, trouble.tryAgain, failed.title, 'An older one'].map((text) => {
+      const found = written.find((one) => one.text === text)
+      return found ? yDegOf(found) : Number.NaN
+    })
+    expect(rows[0]).toBeGreaterThan(HALF_DEG - 4)
+    expect(rows).toEqual(rows.toSorted((one, other) => other - one))
+    expect(Math.min(...written.map(yDegOf))).toBeGreaterThan(bottomDeg)
+    expect(bottomDeg).toBeGreaterThanOrEqual(-HALF_DEG)
+  })
+
+  it.each([
+    ['guided tour', { guide: { controls: HUNG_GUIDED_CONTROLS, texts: headsetEn.guide } }, HUNG_GUIDED_CONTROLS],
+    ['trouble', { trouble }, HUNG_TROUBLE_CONTROLS],
+  ])('hangs the controls of a %s where they are painted', (_, model, controls) => {
+    const { bottomDeg, topDeg } = paintBoard(pen, { ...EMPTY, ...model }, true)
+    for (const { yDeg, heightDeg } of controls) {
+      expect(written.some((one) => Math.abs(yDegOf(one) - yDeg) < 1)).toBe(true)
+      expect(yDeg + heightDeg / 2).toBeLessThan(topDeg)
+      expect(yDeg - heightDeg / 2).toBeGreaterThan(bottomDeg)
+    }
   })
 })
 

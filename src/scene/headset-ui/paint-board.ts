@@ -21,6 +21,7 @@ import {
   type Control,
   type ControlId,
   GUIDE_CARD,
+  hung,
   LOADING_CARD,
   type Rect,
   TEXT_DEG,
@@ -32,7 +33,7 @@ export type BoardNotice = { title: string; text: string; kind: NoticeKind }
 
 type Trouble = { title: string; text: string; tryAgain: string }
 
-/** What leads through the guided tour that the page tells. */
+/** What leads through the guided tour that the page tells, where it lies on the board. */
 export type BoardGuide = { controls: readonly Control[]; texts: (typeof headsetEn)['guide'] }
 
 /** What the board says; nothing at all when every part of it is empty. */
@@ -41,56 +42,69 @@ export type BoardModel = {
   /** The place whose first pixels are missing. */
   loading: string | null
   guide: BoardGuide | null
-  /** The newest first: it stands lowest, nearest to the panel. */
+  /** The newest first: it stands nearest to the edge that the cards begin at. */
   notices: readonly BoardNotice[]
 }
+
+/** From where to where something is painted, in degrees above the middle of the board: beyond it nothing is there. */
+export type BoardExtent = { bottomDeg: number; topDeg: number }
 
 const TITLE_FONT: Font = { face: 'text', weight: 700, sizeDeg: TEXT_DEG + 0.2 }
 const CARD_WIDTH_DEG = BOARD_SIZE.widthDeg - 0.8
 const INSET_DEG = 1.8
 const LINE_WIDTH_DEG = CARD_WIDTH_DEG - INSET_DEG * 2
 const TOP_DEG = BOARD_SIZE.heightDeg / 2
+/** How far from the edge of the board the first card begins. */
+const EDGE_DEG = 0.4
+const FIRST_EDGE_DEG = TOP_DEG - EDGE_DEG
 const TROUBLE_LINES = 2
 const CARD_EDGE = 'rgb(251 244 232 / 0.22)'
 
-/** Paints the board and returns where its highest card ends, in degrees above its middle: beyond it nothing is there. */
-export function paintBoard(pen: Pen, model: BoardModel): number {
+/** `hangs`: from the upper edge, instead of standing on the lower one. */
+export function paintBoard(pen: Pen, model: BoardModel, hangs: boolean): BoardExtent {
   wipe(pen)
-  const base = paintBase(pen, model)
-  let bottomDeg = base ? base.yDeg + base.heightDeg / 2 + CARD_GAP_DEG : 0.4 - TOP_DEG
+  const base = paintBase(pen, model, hangs)
+  let usedDeg = base ? base.heightDeg + CARD_GAP_DEG : 0
   const texts = model.notices.map(({ text }) => linesOf(pen, text, TEXT_FONT, LINE_WIDTH_DEG))
   const rooms = linesForNotices(
     model.notices.map(({ kind }, index) => ({ kind, lineCount: texts[index]?.length ?? 1 })),
-    TOP_DEG - bottomDeg,
+    TOP_DEG + FIRST_EDGE_DEG - usedDeg,
   )
   for (const [index, notice] of model.notices.entries()) {
     const most = rooms[index] ?? 0
     if (most === 0) continue
     const lines = cutLines(pen, texts[index] ?? [], most, TEXT_FONT, LINE_WIDTH_DEG)
     const heightDeg = noticeHeightDeg(lines.length)
-    paintNotice(pen, notice, lines, { xDeg: 0, yDeg: bottomDeg + heightDeg / 2, widthDeg: CARD_WIDTH_DEG, heightDeg })
-    bottomDeg += heightDeg + CARD_GAP_DEG
+    const hungYDeg = FIRST_EDGE_DEG - usedDeg - heightDeg / 2
+    const yDeg = hangs ? hungYDeg : -hungYDeg
+    paintNotice(pen, notice, lines, { xDeg: 0, yDeg, widthDeg: CARD_WIDTH_DEG, heightDeg })
+    usedDeg += heightDeg + CARD_GAP_DEG
   }
-  return bottomDeg - CARD_GAP_DEG
+  const endDeg = usedDeg - CARD_GAP_DEG - FIRST_EDGE_DEG
+  return hangs ? { bottomDeg: -endDeg, topDeg: TOP_DEG } : { bottomDeg: -TOP_DEG, topDeg: endDeg }
 }
 
-/** The lowest card, which the others stand on: of these at most one has something to say. */
-function paintBase(pen: Pen, { trouble, loading, guide }: BoardModel): Rect | null {
+/** The first card, which the others follow: of these at most one has something to say. */
+function paintBase(pen: Pen, { trouble, loading, guide }: BoardModel, hangs: boolean): Rect | null {
+  const place = <Part extends Rect>(part: Part, on: Rect): Part => (hangs ? hung(part, on) : part)
   if (trouble) {
-    paintTrouble(pen, trouble)
-    return TROUBLE_CARD
+    const card = place(TROUBLE_CARD, TROUBLE_CARD)
+    paintTrouble(pen, trouble, card, place(TRY_AGAIN, TROUBLE_CARD))
+    return card
   }
   if (loading !== null) {
-    paintLoading(pen, loading)
-    return LOADING_CARD
+    const card = place(LOADING_CARD, LOADING_CARD)
+    paintLoading(pen, loading, card)
+    return card
   }
   if (!guide) return null
-  fillBox(pen, GUIDE_CARD, 1.4, NIGHT)
-  strokeBox(pen, GUIDE_CARD, 1.4, 0.12, CARD_EDGE)
+  const card = place(GUIDE_CARD, GUIDE_CARD)
+  fillBox(pen, card, 1.4, NIGHT)
+  strokeBox(pen, card, 1.4, 0.12, CARD_EDGE)
   for (const control of guide.controls) {
     paintButton(pen, control, guideFaceOf(control.id, guide.texts))
   }
-  return GUIDE_CARD
+  return card
 }
 
 /** What a control of a guided tour says. */
@@ -105,23 +119,23 @@ export function guideFaceOf(id: ControlId, { start, pause, resume, next, end, cl
   return { text: texts[id] ?? end, icon: null, isOn: false, isDisabled: false }
 }
 
-function paintTrouble(pen: Pen, trouble: Trouble): void {
-  paintCard(pen, TROUBLE_CARD, SUN)
-  const topDeg = TROUBLE_CARD.yDeg + TROUBLE_CARD.heightDeg / 2 - 2.2
+function paintTrouble(pen: Pen, trouble: Trouble, card: Rect, tryAgain: Control): void {
+  paintCard(pen, card, SUN)
+  const topDeg = card.yDeg + card.heightDeg / 2 - 2.2
   paintLine(pen, trouble.title, TITLE_FONT, topDeg, ON_NIGHT)
   const lines = linesOf(pen, trouble.text, TEXT_FONT, LINE_WIDTH_DEG)
   paintLines(pen, cutLines(pen, lines, TROUBLE_LINES, TEXT_FONT, LINE_WIDTH_DEG), topDeg - LINE_DEG)
-  paintButton(pen, TRY_AGAIN, { text: trouble.tryAgain, icon: 'retry', isOn: true, isDisabled: false })
+  paintButton(pen, tryAgain, { text: trouble.tryAgain, icon: 'retry', isOn: true, isDisabled: false })
 }
 
 /** The turning arc stands in the free room at the left; it is drawn by itself. */
-function paintLoading(pen: Pen, name: string): void {
-  paintCard(pen, LOADING_CARD, NIGHT)
+function paintLoading(pen: Pen, name: string, card: Rect): void {
+  paintCard(pen, card, NIGHT)
   write(pen, name, TITLE_FONT, {
-    xDeg: LOADING_CARD.xDeg - LOADING_CARD.widthDeg / 2 + 7,
-    yDeg: LOADING_CARD.yDeg,
+    xDeg: card.xDeg - card.widthDeg / 2 + 7,
+    yDeg: card.yDeg,
     align: 'left',
-    longestDeg: LOADING_CARD.widthDeg - 9,
+    longestDeg: card.widthDeg - 9,
     color: ON_NIGHT,
   })
 }

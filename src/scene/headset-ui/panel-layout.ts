@@ -89,7 +89,10 @@ export const PAIRED_CONTROLS: readonly Control[] = [
   { id: 'switch-pair', xDeg: 11.2, yDeg: ROW_C_Y_DEG, widthDeg: 23.6, heightDeg: BUTTON_HEIGHT_DEG },
 ]
 
-/** Cards stand on the lower edge of the board: trouble, loading or the way through a tour first, notices above it. */
+/**
+ * Cards stand on the lower edge of the board, over an open panel: trouble, loading or the way through a tour first, notices
+ * above it. While the panel is closed they hang from the upper edge in the same order.
+ */
 export const BOARD_SIZE = { widthDeg: 44, heightDeg: 34 }
 export const TROUBLE_CARD: Rect = { xDeg: 0, yDeg: -9, widthDeg: 43.2, heightDeg: 15.2 }
 export const LOADING_CARD: Rect = { xDeg: 0, yDeg: -13.6, widthDeg: 43.2, heightDeg: 6 }
@@ -121,6 +124,15 @@ export const STOP_CONTROLS: readonly Control[] = [
   { ...GUIDE_BUTTON, id: 'next-stop', xDeg: -7 },
   { ...GUIDE_BUTTON, id: 'close-stop', xDeg: 7 },
 ]
+
+/** What lies on a card, or the card itself, as it is where the cards hang. */
+export function hung<Part extends Rect>(part: Part, card: Rect): Part {
+  return { ...part, yDeg: part.yDeg - card.yDeg * 2 }
+}
+
+export const HUNG_TROUBLE_CONTROLS = TROUBLE_CONTROLS.map((control) => hung(control, TROUBLE_CARD))
+export const HUNG_GUIDED_CONTROLS = GUIDED_CONTROLS.map((control) => hung(control, GUIDE_CARD))
+export const HUNG_STOP_CONTROLS = STOP_CONTROLS.map((control) => hung(control, GUIDE_CARD))
 
 export const MARKER_SIZE = { widthDeg: 9, heightDeg: 9 }
 export const MARKER_CONTROLS: readonly Control[] = [{ id: 'menu', xDeg: 0, yDeg: 0, widthDeg: 7, heightDeg: 7 }]

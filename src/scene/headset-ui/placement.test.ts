@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { toDegrees, toRadians } from '#core/angles.ts'
-import { SURFACE_DISTANCE_M } from './panel-layout.ts'
+import { BOARD_SIZE, M_PER_DEG, MARKER_SIZE, SURFACE_DISTANCE_M } from './panel-layout.ts'
 import {
   BOARD_PITCH_DEG,
   createPlacement,
   followWithMarker,
+  HANGING_BOARD_PITCH_DEG,
   isInSight,
+  MARKER_PITCH_DEG,
   PANEL_PITCH_DEG,
   placeBefore,
 } from './placement.ts'
@@ -26,7 +28,7 @@ describe('a surface that is summoned', () => {
     expect(z).toBeCloseTo(direction.z * SURFACE_DISTANCE_M, 9)
   })
 
-  it.each([PANEL_PITCH_DEG, BOARD_PITCH_DEG])(
+  it.each([PANEL_PITCH_DEG, BOARD_PITCH_DEG, HANGING_BOARD_PITCH_DEG])(
     "stands at arm's length, %i° from the horizon, and faces the head",
     (pitchDeg) => {
       const from = head(25, 40, { x: 1, y: 1.2, z: 2 })
@@ -38,6 +40,21 @@ describe('a surface that is summoned', () => {
       expect(toDegrees(placed.pitchRad)).toBeCloseTo(pitchDeg, 9)
     },
   )
+})
+
+describe('the board', () => {
+  /** How far from the horizon the edges of a surface lie that stands so far from it. */
+  const edgesDeg = (pitchDeg: number, { heightDeg }: { heightDeg: number }) => {
+    const halfDeg = toDegrees(Math.atan((heightDeg / 2) * (M_PER_DEG / SURFACE_DISTANCE_M)))
+    return { topDeg: pitchDeg + halfDeg, bottomDeg: pitchDeg - halfDeg }
+  }
+
+  it('leaves the horizon bare while the panel is closed, and the marker', () => {
+    const board = edgesDeg(HANGING_BOARD_PITCH_DEG, BOARD_SIZE)
+    expect(board.topDeg).toBeLessThan(-8)
+    expect(board.topDeg).toBeGreaterThan(-11)
+    expect(board.bottomDeg).toBeGreaterThan(edgesDeg(MARKER_PITCH_DEG, MARKER_SIZE).topDeg)
+  })
 })
 
 describe('being in sight', () => {

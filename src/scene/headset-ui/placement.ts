@@ -17,8 +17,10 @@ export class Pose {
 
 /** Below the horizon, so that the place itself stays in sight. */
 export const PANEL_PITCH_DEG = -14
-/** Its lower edge stands 5° above the horizon. */
+/** Over an open panel: its lower edge stands 5° above the horizon. */
 export const BOARD_PITCH_DEG = 22
+/** While the panel is closed: its upper edge lies 10° below the horizon, off what it tells about. */
+export const HANGING_BOARD_PITCH_DEG = -26
 /** Where the marker lies when one looks down at one's feet. */
 export const MARKER_PITCH_DEG = -58
 /** Someone who looks further down than this is looking for the marker: it stays where it is. */

@@ -9,7 +9,8 @@ function targetAt(x: number, y: number, z: number, yawDeg = 0): Target {
   mesh.position.set(x, y, z)
   mesh.rotation.y = toRadians(yawDeg)
   mesh.updateMatrixWorld()
-  return { mesh, ...PANEL_SIZE, topDeg: PANEL_SIZE.heightDeg / 2, controls: PANEL_CONTROLS }
+  const topDeg = PANEL_SIZE.heightDeg / 2
+  return { mesh, widthDeg: PANEL_SIZE.widthDeg, bottomDeg: -topDeg, topDeg, controls: PANEL_CONTROLS }
 }
 
 const eye = new Vector3(0, 1.6, 0)
@@ -54,10 +55,11 @@ describe('castRay', () => {
   })
 
   it('goes through where nothing is painted', () => {
-    const half = { ...ahead, topDeg: 0 }
     const at = (yDeg: number) => towards(0, 1.6 + yDeg * M_PER_DEG, -SURFACE_DISTANCE_M)
-    expect(castRay(createRayHit(), eye, at(1), [half]).target).toBeNull()
-    expect(castRay(createRayHit(), eye, at(-1), [half]).target).toBe(half)
+    const strip = { ...ahead, bottomDeg: -2, topDeg: 0 }
+    expect(castRay(createRayHit(), eye, at(1), [strip]).target).toBeNull()
+    expect(castRay(createRayHit(), eye, at(-1), [strip]).target).toBe(strip)
+    expect(castRay(createRayHit(), eye, at(-3), [strip]).target).toBeNull()
   })
 
   it('meets the nearer of two, in either order', () => {

@@ -1,11 +1,11 @@
 import { Matrix4, type Object3D, Vector3 } from 'three'
 import { type Control, controlAt, M_PER_DEG } from './panel-layout.ts'
 
-/** What a ray can meet: a visible rectangle that faces it, up to `topDeg` above its middle. */
+/** What a ray can meet: a visible rectangle that faces it, from `bottomDeg` to `topDeg` above its middle. */
 export type Target = {
   mesh: Object3D
   widthDeg: number
-  heightDeg: number
+  bottomDeg: number
   topDeg: number
   controls: readonly Control[]
 }
@@ -55,7 +55,7 @@ function castOn(out: RayHit, origin: Readonly<Vector3>, direction: Readonly<Vect
   if (distanceM >= out.distanceM) return
   const xDeg = (localOrigin.x + localDirection.x * distanceM) / M_PER_DEG
   const yDeg = (localOrigin.y + localDirection.y * distanceM) / M_PER_DEG
-  if (Math.abs(xDeg) > target.widthDeg / 2 || Math.abs(yDeg) > target.heightDeg / 2 || yDeg > target.topDeg) return
+  if (Math.abs(xDeg) > target.widthDeg / 2 || yDeg < target.bottomDeg || yDeg > target.topDeg) return
   out.target = target
   out.xDeg = xDeg
   out.yDeg = yDeg

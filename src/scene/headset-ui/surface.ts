@@ -11,7 +11,8 @@ export type Surface = {
   mesh: Mesh
   widthDeg: number
   heightDeg: number
-  /** Where what is painted ends, above its middle: beyond it the surface is not there. */
+  /** Where what is painted begins and ends, above its middle: beyond it the surface is not there. */
+  bottomDeg: number
   topDeg: number
   /** What can be selected on it at present. */
   controls: readonly Control[]
@@ -62,7 +63,8 @@ export function createSurface({ widthDeg, heightDeg }: { widthDeg: number; heigh
     texture.dispose()
   }
 
-  return { mesh, widthDeg, heightDeg, topDeg: heightDeg / 2, controls: [], paint, stand, dispose }
+  const topDeg = heightDeg / 2
+  return { mesh, widthDeg, heightDeg, bottomDeg: -topDeg, topDeg, controls: [], paint, stand, dispose }
 }
 
 /** Turned by the pitch, then by the yaw; written element by element, as angles handed on would be allocated. */
