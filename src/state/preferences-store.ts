@@ -29,6 +29,9 @@ export const HEADSET_SCALES: readonly number[] = [1.4, 1.2, 1]
 
 export const GAZE_DWELLS_S: readonly number[] = [0.8, 1.2, 2, 3]
 
+/** Where the device keeps them. */
+export const PREFERENCES_ENTRY = 'utalii.preferences'
+
 const INITIAL: PreferencesState = {
   lowData: null,
   language: 'en',
@@ -41,7 +44,7 @@ const INITIAL: PreferencesState = {
 export function createPreferencesStore(storage: () => Storage = safeLocalStorage) {
   return createStore<PreferencesState>()(
     persist((): PreferencesState => INITIAL, {
-      name: 'utalii.preferences',
+      name: PREFERENCES_ENTRY,
       version: 1,
       storage: createJSONStorage(storage),
       partialize: ({ lowData, language, lessMotion, turning, gazeDwellS, headsetScale }) => ({

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ViewedLevel, ViewedPanorama } from '#content/panorama-manifest.ts'
 import type { AppError } from '#core/app-error.ts'
 import { StreamedView } from '#core/tile-plan.ts'
+import { chooseLowData, preferencesStore } from '#state/preferences-store.ts'
 import type { ImageDecoder } from './image-decoder.ts'
 import { createPanoramaStream } from './panorama-stream.ts'
 import { createTilePool } from './tile-pool.ts'
@@ -38,7 +39,10 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  preferencesStore.setState(preferencesStore.getInitialState(), true)
+  vi.useRealTimers()
+})
 
 /** A phone's view: at two device pixels per CSS pixel the finest level is for it. */
 function phoneView(): StreamedView {
@@ -116,5 +120,16 @@ describe('the stream of a panorama', () => {
     await settle()
     expect(askedOf(FIRST).length).toBeGreaterThan(first)
     expect(askedOf(FINE)).toEqual([])
+  })
+  it('asks at once for the finest, and for nothing else, where data is dear', async () => {
+    chooseLowData(true)
+    const { stream } = streamOf([FIRST, FINE])
+    const view = phoneView()
+    stream.prepare(view)
+    await settle()
+    expect(stream.update(view, true)).toBe('whole')
+    await settle()
+    expect(askedOf(FIRST)).toEqual([])
+    expect(askedOf(FINE)).toHaveLength(8)
   })
 })

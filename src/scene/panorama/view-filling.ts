@@ -26,9 +26,9 @@ export function createViewFilling(
     /** Whether nothing is wanted around the view: not yet, or not at all. */
     isViewEnough: () => looksFirst || isLowData(),
     /** What will be asked for before anything is on screen. */
-    prepare: (view: StreamedView) => planner.plan(view, !view.isFree),
+    prepare: (view: StreamedView) => planner.plan(view, hasFirst(view)),
     plan: (view: StreamedView) => {
-      if (looksFirst && !view.isFree) {
+      if (looksFirst && hasFirst(view)) {
         const first = planner.plan(view, true)
         if (!first.isFine && countMissing(first) > 0) return first
       }
@@ -37,4 +37,9 @@ export function createViewFilling(
     },
     endFirst,
   }
+}
+
+/** With low data nothing is fetched that finer tiles replace. The script that asks for tiles early decides in the same way. */
+function hasFirst({ isFree }: StreamedView): boolean {
+  return !isFree && !isLowData()
 }
