@@ -1,6 +1,6 @@
 import type { PostMedia } from '#content/live-post.ts'
 import { postedFiles, type PostedPanorama } from '#content/posted-panorama.ts'
-import { AppError } from '#core/app-error.ts'
+import { AppError, type AppErrorCode } from '#core/app-error.ts'
 import { backendClient } from './backend-client.ts'
 import { toAppError } from './row-errors.ts'
 
@@ -28,7 +28,7 @@ export async function uploadPostFile(path: string, file: Blob): Promise<void> {
   const client = await backendClient()
   const { error } = await client.storage.from(BUCKET).upload(path, file, { contentType: file.type })
   if (error && !('statusCode' in error && String(error.statusCode) === ALREADY_THERE)) {
-    throw new AppError('network', 'Could not store the picture', { cause: error })
+    throw toFileError(error, 'Could not store the picture')
   }
 }
 
@@ -74,7 +74,7 @@ export async function removeFiles(paths: readonly string[]): Promise<void> {
   const client = await backendClient()
   for (let from = 0; from < paths.length; from += TOGETHER) {
     const { error } = await client.storage.from(BUCKET).remove(paths.slice(from, from + TOGETHER))
-    if (error) throw new AppError('network', 'Could not remove the files', { cause: error })
+    if (error) throw toFileError(error, 'Could not remove the files')
   }
 }
 
@@ -91,8 +91,21 @@ async function listFolder(path: string): Promise<string[]> {
     const { data, error } = await client.storage
       .from(BUCKET)
       .list(path.slice(0, -1), { limit: TOGETHER, offset: names.length })
-    if (error) throw new AppError('network', 'Could not list the files', { cause: error })
+    if (error) throw toFileError(error, 'Could not list the files')
     names.push(...data.map(({ name }) => name))
     if (data.length < TOGETHER) return names
   }
+}
+
+type FileError = { status?: number | undefined; statusCode?: string | undefined }
+
+/** The storage's error in the product's words; without a status no answer came. */
+function toFileError(error: FileError, message: string): AppError {
+  // Many refusals come as a 400 whose text says which status is meant.
+  return new AppError(codeOf(Number(error.statusCode) || (error.status ?? 0)), message, { cause: error })
+}
+
+function codeOf(status: number): AppErrorCode {
+  if (status === 401 || status === 403) return 'forbidden'
+  return [400, 413, 415, 422].includes(status) ? 'invalid-data' : 'network'
 }

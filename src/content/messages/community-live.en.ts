@@ -9,7 +9,7 @@ export const communityLiveEn = {
   failed: 'Posts from the community could not be loaded.',
   searchFailed: 'The posts of people could not be searched.',
   searchCut: (count: number) =>
-    `Of what people have posted these are the latest ${count} that match. One more word finds others.`,
+    `Of what people have posted, the latest ${count} that match are added to those already loaded. One more word finds others.`,
   tryAgain: 'Try again',
   linkMissing: { title: 'Post not found', text: 'It has been deleted or removed, or still waits for a moderator.' },
   inReview: 'In review',
@@ -95,10 +95,13 @@ export const communityLiveEn = {
   refused: {
     tooMany: { title: 'Not posted', text: 'Ten posts a day are the most. What you wrote is kept.' },
     gone: { title: 'Not posted', text: 'The post has been deleted or removed meanwhile.' },
-    forbidden: { title: 'Not posted', text: 'You are not signed in any more. What you wrote is kept.' },
+    forbidden: {
+      title: 'Not posted',
+      text: 'You are not signed in any more, or may store no more pictures. What you wrote is kept.',
+    },
     refused: {
       title: 'Not posted',
-      text: 'It is too long, or its picture has not arrived whole. What you wrote is kept.',
+      text: 'It is too long, or its picture cannot be stored. What you wrote is kept.',
     },
   },
   suspended: (reason: string) => ({

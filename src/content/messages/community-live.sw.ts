@@ -9,7 +9,7 @@ export const communityLiveSw: typeof communityLiveEn = {
   failed: 'Machapisho ya jumuiya hayakuweza kupakiwa.',
   searchFailed: 'Machapisho ya watu hayakuweza kutafutwa.',
   searchCut: (count: number) =>
-    `Kati ya machapisho ya watu, haya ni ${count} ya karibuni yanayolingana. Neno moja zaidi litapata mengine.`,
+    `Kati ya machapisho ya watu, ${count} ya karibuni yanayolingana yanaongezwa kwa yale yaliyokwisha kupakiwa. Neno moja zaidi litapata mengine.`,
   tryAgain: 'Jaribu tena',
   linkMissing: { title: 'Chapisho halikupatikana', text: 'Limefutwa au kuondolewa, au bado linasubiri msimamizi.' },
   inReview: 'Linakaguliwa',
@@ -98,10 +98,13 @@ export const communityLiveSw: typeof communityLiveEn = {
       text: 'Machapisho kumi kwa siku ndiyo ya juu. Ulichoandika kimehifadhiwa.',
     },
     gone: { title: 'Halijachapishwa', text: 'Chapisho limefutwa au kuondolewa wakati huo.' },
-    forbidden: { title: 'Halijachapishwa', text: 'Hujaingia tena. Ulichoandika kimehifadhiwa.' },
+    forbidden: {
+      title: 'Halijachapishwa',
+      text: 'Hujaingia tena, au huwezi kuhifadhi picha zaidi. Ulichoandika kimehifadhiwa.',
+    },
     refused: {
       title: 'Halijachapishwa',
-      text: 'Ni refu mno, au picha yake haijafika yote. Ulichoandika kimehifadhiwa.',
+      text: 'Ni refu mno, au picha yake haiwezi kuhifadhiwa. Ulichoandika kimehifadhiwa.',
     },
   },
   suspended: (reason: string) => ({
