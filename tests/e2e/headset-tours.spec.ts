@@ -77,6 +77,8 @@ for (const way of WAYS) {
     await expectBoard(page, true, below)
     // What is told about stays bare.
     await expectBoard(page, false, { ...below, isPanelOpen: true })
+    // Its sign stays lit while it is told, though nothing points there any more.
+    await expect(page.locator('li[data-pointed]')).toContainText(KIBO_TITLE)
     const aheadDeg = KIBO.headingDeg + yawDeg
     await select(page, directionTo('close-stop', { yawDeg, among: HUNG_STOP_CONTROLS }))
     await poseHead(page, { yawDeg })

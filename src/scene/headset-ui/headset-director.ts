@@ -2,7 +2,6 @@ import type { Object3D, WebXRManager } from 'three'
 import { prefersReducedMotion } from '#platform/environment.ts'
 import { exitImmersion, immersionStore, recentre } from '#state/immersion-store.ts'
 import { chooseGazeDwell, chooseTurning, nextGazeDwellS, preferencesStore } from '#state/preferences-store.ts'
-import { chooseSpot } from '#state/tour-spots.ts'
 import { askPage, retryPanorama } from '#state/tour-store.ts'
 import { startRotation, stopRotation, turnToSliderValue, viewStore } from '#state/view-store.ts'
 import { createDarkCover } from './dark-cover.ts'
@@ -30,7 +29,7 @@ export function createHeadsetDirector({ stage, xr, pointers }: Options) {
   const steps = createPlaceSteps(dark)
   const { targets, panel, dismiss, toggle } = surfaces
   const spots = createSpotPointer(stage.getObjectByName(TURNING), head)
-  const gaze = createGaze({ targets, marks, spots, onSelect: select, onSpotSelect: chooseSpot })
+  const gaze = createGaze({ targets, marks, spots, onSelect: select, onSpotSelect: spots.choose })
   const hands = createHands({
     pointers,
     targets,
@@ -38,7 +37,7 @@ export function createHeadsetDirector({ stage, xr, pointers }: Options) {
     spots,
     onPress: gaze.yieldToHands,
     onSelect: select,
-    onSpotSelect: chooseSpot,
+    onSpotSelect: spots.choose,
     onSliderHeld: turnToHit,
     onEmptySelect: toggle,
   })

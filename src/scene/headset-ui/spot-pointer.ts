@@ -1,6 +1,6 @@
 import { type Object3D, Vector3 } from 'three'
 import { toDegrees } from '#core/angles.ts'
-import { pointAtSpot, spotAt } from '#state/tour-spots.ts'
+import { chooseSpot, pointAtSpot, spotAt } from '#state/tour-spots.ts'
 import { type Spot, tourStore } from '#state/tour-store.ts'
 import type { HeadPose } from './head-pose.ts'
 
@@ -18,6 +18,7 @@ const direction = { headingDeg: 0, pitchDeg: 0 }
 export function createSpotPointer(turning: Object3D | undefined, head: HeadPose) {
   let pointed: Spot | null = null
   let share = 0
+  let chosenId: string | null = null
   const told: { id: string | null; share: number } = { id: null, share: 0 }
 
   /** Once per frame, before anything points. */
@@ -47,12 +48,20 @@ export function createSpotPointer(turning: Object3D | undefined, head: HeadPose)
   function end(): void {
     const id = pointed?.id ?? null
     if (id === told.id && share === told.share) return
+    const isLeftToItsTeller = id === null && told.id === chosenId
     told.id = id
     told.share = share
-    pointAtSpot(id, share)
+    if (isLeftToItsTeller) chosenId = null
+    else pointAtSpot(id, share)
   }
 
-  return { begin, along, point, end }
+  /** Somebody has chosen a spot. Whoever tells about it lights it, also when nothing points at it any more. */
+  function choose(id: string): void {
+    chosenId = id
+    chooseSpot(id)
+  }
+
+  return { begin, along, point, end, choose }
 }
 
 export type SpotPointer = ReturnType<typeof createSpotPointer>
