@@ -22,6 +22,7 @@ import { TourPanel } from '#features/tours/tour-panel.tsx'
 import { WhenHydrated } from '#features/tours/when-hydrated.tsx'
 import { useTourGuide } from '#features/tours/use-tour-guide.ts'
 import { useOfferedSpots, useTourPlace } from '#features/tours/use-tour-place.ts'
+import { useViewpointSteps } from '#features/tours/use-viewpoint-steps.ts'
 import { useLanguage, useMessages } from '#state/preferences-store.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
@@ -83,6 +84,8 @@ function TourPage({ place, tour: loaded }: NonNullable<TourData>) {
     if (spot?.kind === 'way') leave(spot.panoramaId)
     else guide.open(id)
   })
+
+  useViewpointSteps(tour, viewpoint.panoramaId, leave)
 
   function leave(nextId: string): void {
     guide.close()
