@@ -47,7 +47,7 @@ it('a search that finds as many as it can says that there may be more', async ()
   const posts = ['1', '2', '3'].map((digit) => ({ ...LIVE_POST, id: LIVE_POST.id.replace('3', digit) }))
   vi.mocked(searchPosts).mockResolvedValue(posts)
   await searchFor('zebra at dusk')
-  expect(await screen.findByText(/^Of what people have posted these are the latest 3 that match/)).toBeDefined()
+  expect(await screen.findByText(/^Of what people have posted, the latest 3 that match/)).toBeDefined()
 })
 
 it('a search that nothing matches says so once it was answered, and can be cleared', async () => {
