@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { finishSessionCheck } from '#state/session-store.ts'
 import { askPage, reportLoadState, tourStore } from '#state/tour-store.ts'
+import { startView } from '#state/view-fixtures.ts'
 import { turnBy, viewStore } from '#state/view-store.ts'
 import { notify, type Notice } from '#ui/toaster.tsx'
 import { Component, handle, loader } from './explore.tsx'
@@ -14,7 +15,7 @@ vi.mock('#ui/toaster.tsx', () => ({ notify: vi.fn<(notice: Notice) => void>() })
 beforeEach(() => {
   localStorage.clear()
   vi.mocked(notify).mockClear()
-  viewStore.setState(viewStore.getInitialState(), true)
+  startView()
   tourStore.setState(tourStore.getInitialState(), true)
 })
 

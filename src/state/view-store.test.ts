@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { carryHeading } from './carried-view.ts'
 import { turnTowards } from './led-view.ts'
+import { startView } from './view-fixtures.ts'
 import {
   createViewStore,
   facingNow,
@@ -374,6 +375,12 @@ describe('the automatic turn', () => {
 
   it('is part of what is shown', () => {
     expect(shownNow(turned(20)).headingDeg).toBe(10)
+  })
+
+  it('is forgotten where a test begins', () => {
+    const store = turned(20)
+    startView(store)
+    expect(shownNow(store).headingDeg).toBe(0)
   })
 
   it('is counted once by whoever turns the view on', () => {

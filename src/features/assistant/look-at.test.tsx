@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { showPanorama, showStage, tourStore } from '#state/tour-store.ts'
+import { startView } from '#state/view-fixtures.ts'
 import { viewStore } from '#state/view-store.ts'
 import { LookAt } from './look-at.tsx'
 
@@ -17,7 +18,7 @@ const LOOK = {
 
 beforeEach(() => {
   tourStore.setState(tourStore.getInitialState(), true)
-  viewStore.setState(viewStore.getInitialState(), true)
+  startView()
 })
 
 function show() {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stageHostElement } from '#platform/stage-host.ts'
 import { preferencesStore } from '#state/preferences-store.ts'
 import { reportLoadState, reportTrouble, tourStore } from '#state/tour-store.ts'
+import { startView } from '#state/view-fixtures.ts'
 import { openView, startRotation, turnToSliderValue, viewStore } from '#state/view-store.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { PanoramaViewer } from './panorama-viewer.tsx'
@@ -11,7 +12,7 @@ import { PanoramaViewer } from './panorama-viewer.tsx'
 const ID = 'calibration'
 
 beforeEach(() => {
-  viewStore.setState(viewStore.getInitialState(), true)
+  startView()
   tourStore.setState(tourStore.getInitialState(), true)
   preferencesStore.setState({ lowData: null })
 })

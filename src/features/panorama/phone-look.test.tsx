@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { immersionStore, reportPresenting } from '#state/immersion-store.ts'
 import { reportTrouble, tourStore } from '#state/tour-store.ts'
+import { startView } from '#state/view-fixtures.ts'
 import { shownHeadingDeg, shownPitchDeg, viewStore } from '#state/view-store.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { PanoramaViewer } from './panorama-viewer.tsx'
@@ -39,7 +40,7 @@ async function tap(): Promise<void> {
 
 let pointer = 'coarse'
 beforeEach(() => {
-  viewStore.setState(viewStore.getInitialState(), true)
+  startView()
   tourStore.setState(tourStore.getInitialState(), true)
   immersionStore.setState(immersionStore.getInitialState(), true)
   pointer = 'coarse'

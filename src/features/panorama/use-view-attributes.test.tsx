@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { immersionStore, reportPresenting } from '#state/immersion-store.ts'
+import { startView } from '#state/view-fixtures.ts'
 import { lendHeadLook, viewStore } from '#state/view-store.ts'
 import { useViewAttributes } from './use-view-attributes.ts'
 
@@ -9,7 +10,7 @@ const heading = () => element.getAttribute('data-heading')
 
 beforeEach(() => {
   vi.useFakeTimers()
-  viewStore.setState(viewStore.getInitialState(), true)
+  startView()
   immersionStore.setState(immersionStore.getInitialState(), true)
 })
 afterEach(() => vi.useRealTimers())

@@ -4,6 +4,7 @@ import type { Tour } from '#content/tour.ts'
 import { immersionStore, reportPresenting } from '#state/immersion-store.ts'
 import { turnTowards } from '#state/led-view.ts'
 import { askPage, reportLoadState, showPanorama, tourStore } from '#state/tour-store.ts'
+import { startView } from '#state/view-fixtures.ts'
 import { lendHeadLook, shownNow, turnBy, viewStore } from '#state/view-store.ts'
 import { useTourGuide } from './use-tour-guide.ts'
 
@@ -24,7 +25,7 @@ const tour = {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  viewStore.setState(viewStore.getInitialState(), true)
+  startView()
   tourStore.setState(tourStore.getInitialState(), true)
   immersionStore.setState(immersionStore.getInitialState(), true)
   picture('here')
