@@ -6,6 +6,7 @@ import type { LivePost } from '#content/live-post.ts'
 import { AppError } from '#core/app-error.ts'
 import type * as communityPosts from '#gateway/community-posts.ts'
 import { createPost, updatePost } from '#gateway/community-posts.ts'
+import { POST_DRAFT_ENTRY } from '#platform/personal-entries.ts'
 import { showSession, showUser } from '#state/session-store.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { Composer } from './composer.tsx'
@@ -57,9 +58,12 @@ it('says that a post waits for its review, and forgets its draft', async () => {
   const user = await write('Dawn')
   await user.click(screen.getByRole('button', { name: 'Post' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // A reload would find it here; the next post does not begin with it.
+  expect(localStorage.getItem(POST_DRAFT_ENTRY)).toContain('Dawn')
+  expect(readPostDraft().text).toBe('')
   answer.resolve({ ...LIVE_POST, status: 'in_review' })
   await screen.findByText('In review')
-  expect(readPostDraft().text).toBe('')
+  expect(localStorage.getItem(POST_DRAFT_ENTRY)).toBeNull()
 })
 
 it('says that a post was not stored, and keeps what was written', async () => {

@@ -10,11 +10,8 @@ import { preparePicture } from './prepare-picture.ts'
 export type ChosenMedia = PostMedia | ShrunkPicture | OpenedPanorama
 export type MediaKind = 'picture' | 'panorama'
 
-/** What the file of a new post is kept as. */
-export const POST_DRAFT_FILE = 'post'
-
-/** The picture or panorama of a post that is being written. That of a new one is kept on this device until it is sent. */
-export function useChosenMedia(post: LivePost | undefined) {
+/** The picture or panorama of a post that is being written. That of a new one is kept with its draft until it is stored. */
+export function useChosenMedia(post: LivePost | undefined, draftId: string) {
   const [media, setMedia] = useState<ChosenMedia | null>(post?.media ?? null)
   const [fault, setFault] = useState<PanoramaFault | null>(null)
   const [isPreparing, setIsPreparing] = useState(false)
@@ -31,7 +28,7 @@ export function useChosenMedia(post: LivePost | undefined) {
 
   const keep = (draft: DraftFile | null) => {
     // A device without room for it keeps the words alone.
-    if (isNew) keepDraftFile(POST_DRAFT_FILE, draft).catch(() => {})
+    if (isNew) keepDraftFile(draftId, draft).catch(() => {})
   }
 
   const choose = async (kind: MediaKind, file: Blob): Promise<boolean> => {
@@ -50,11 +47,11 @@ export function useChosenMedia(post: LivePost | undefined) {
   })
   useEffect(() => {
     if (!isNew) return
-    readDraftFile(POST_DRAFT_FILE).then(
+    readDraftFile(draftId).then(
       (draft) => isThere.current && takeUp(draft),
       () => {},
     )
-  }, [isNew])
+  }, [isNew, draftId])
 
   return {
     media,
@@ -70,7 +67,5 @@ export function useChosenMedia(post: LivePost | undefined) {
       setMedia(null)
       keep(null)
     },
-    /** Called when the post is stored. */
-    forgetDraft: () => keep(null),
   }
 }

@@ -7,7 +7,7 @@ import { useSessionUser } from '#state/session-store.ts'
 import { notify } from '#ui/toaster.tsx'
 import { keepEdit } from './begun-edits.ts'
 import type { PanoramaFault } from './inspect-panorama.ts'
-import { forgetPostDraft, keepPostDraft, type PostDraft, readPostDraft } from './post-draft.ts'
+import { forgetPostDraft, keepPostDraft, markPostDraftSent, type PostDraft, readPostDraft } from './post-draft.ts'
 import { wordsOf } from './refusal.ts'
 import { storePanorama } from './store-panorama.ts'
 import { type ChosenMedia, useChosenMedia } from './use-chosen-media.ts'
@@ -25,7 +25,7 @@ export function useComposer(post: LivePost | undefined, unstored: PostDraft | nu
   const user = useSessionUser()
   const { mutateAsync } = useSavePost()
   const [draft, setDraft] = useState<PostDraft>(() => unstored ?? (post ? draftOf(post) : readPostDraft()))
-  const chosen = useChosenMedia(post)
+  const chosen = useChosenMedia(post, draft.id)
   const [missing, setMissing] = useState<'textMissing' | 'altMissing' | null>(null)
   const sending = useSending()
   const [isAway, setIsAway] = useState(false)
@@ -50,13 +50,13 @@ export function useComposer(post: LivePost | undefined, unstored: PostDraft | nu
     const saving = mutateAsync({ wish, before: post })
     if (post) setIsAway(true)
     else {
-      forgetPostDraft()
+      markPostDraftSent(id)
       onClosed()
     }
     try {
       const { status } = await saving
       if (post) onClosed()
-      else chosen.forgetDraft()
+      else forgetPostDraft(id)
       notify({ ...(status === 'public' ? messages.posted : messages.waiting), id: `standing-${id}` })
     } catch (error) {
       setIsAway(false)

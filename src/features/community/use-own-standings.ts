@@ -4,13 +4,11 @@ import type { LivePost } from '#content/live-post.ts'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
 import { oneAtATime } from '#core/one-at-a-time.ts'
 import { fetchOwnPosts, STANDINGS_AT_MOST, watchOwnPosts } from '#gateway/community-posts.ts'
-import { keepDraftFile } from '#platform/draft-file.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { useSessionUser } from '#state/session-store.ts'
 import { notify } from '#ui/toaster.tsx'
 import { changePost, findPosts, putOnTop } from './post-cache.ts'
-import { forgetPostDraft, readPostDraft } from './post-draft.ts'
-import { POST_DRAFT_FILE } from './use-chosen-media.ts'
+import { forgetPostDraft } from './post-draft.ts'
 import { useOwnChanges } from './use-own-changes.ts'
 
 /** Keeps what is shown of a person's own posts true while moderators decide about them, and tells of every decision. */
@@ -71,16 +69,10 @@ async function readOwnPosts(
     const before = known.get(now.id)
     if (before) changes.push({ before, now })
     if (before || now.status !== 'public') putOnTop(cache, userId, now)
-    forgetDraftOf(now.id)
+    // It is no draft any more, though its answer may have been lost.
+    forgetPostDraft(now.id)
   }
   const found = new Set(posts.map(({ id }) => id))
   for (const id of unseen) if (!found.has(id)) changePost(cache, userId, id, () => null)
   return changes
-}
-
-/** A post that is stored is no draft any more, though its answer was lost. */
-function forgetDraftOf(postId: string): void {
-  if (readPostDraft().id !== postId) return
-  forgetPostDraft()
-  keepDraftFile(POST_DRAFT_FILE, null).catch(() => {})
 }
