@@ -1,5 +1,5 @@
 -- What moderators decide is decided about something that is there, and is told to whoever wrote it. Comments are read where
--- their post is. Who sends the same thing again learns that it is stored.
+-- their post is. What is written is measured before it is read, and who sends the same thing again learns that it is stored.
 
 -- A post that was rejected waits again however it is changed: with a letter more it was public at once.
 alter table public.posts add column rejected_at timestamptz;
@@ -52,6 +52,22 @@ $$;
 
 revoke execute on function private.refuse_taken_id(text, uuid, uuid) from public, anon, authenticated;
 
+-- Refuses what a check of the table would refuse, in its words, but before anybody waits for a lock and before anything is
+-- read: checks come after triggers.
+create function private.refuse_unless(possible boolean, relation text, broken text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if not possible then
+    raise exception 'new row for relation "%" violates check constraint "%"', relation, broken
+      using errcode = 'check_violation', constraint = broken;
+  end if;
+end;
+$$;
+
+revoke execute on function private.refuse_unless(boolean, text, text) from public, anon, authenticated;
+
 create or replace function private.accept_message() returns trigger
 language plpgsql
 security definer
@@ -60,6 +76,7 @@ as $$
 declare
   limit_per_minute constant integer := 20;
 begin
+  perform private.refuse_unless(char_length(new.body) <= 500, 'chat_messages', 'chat_messages_body_check');
   -- One writer at a time: whoever has seen a position has seen every one before it.
   perform pg_advisory_xact_lock(hashtextextended('chat_messages', 0));
   perform private.refuse_taken_id(
@@ -84,6 +101,7 @@ as $$
 declare
   limit_per_minute constant integer := 10;
 begin
+  perform private.refuse_unless(char_length(new.body) <= 500, 'post_comments', 'post_comments_body_check');
   perform pg_advisory_xact_lock(hashtextextended('comments of ' || new.author_id, 0));
   perform private.refuse_taken_id(
     'post_comments', (select author_id from public.post_comments where id = new.id), new.author_id
@@ -114,6 +132,14 @@ as $$
 declare
   daily_limit constant integer := 10;
 begin
+  perform private.refuse_unless(char_length(new.body) <= 2000, 'posts', 'posts_body_check');
+  perform private.refuse_unless(char_length(new.place) <= 120, 'posts', 'posts_place_check');
+  perform private.refuse_unless(cardinality(new.panorama_faces) between 1 and 6, 'posts', 'posts_panorama_faces_check');
+  perform private.refuse_unless(
+    new.panorama_faces is null
+      or private.is_pyramid(new.panorama_faces, new.media_width, new.media_height) is true,
+    'posts', 'posts_panorama_is_possible'
+  );
   if tg_op = 'INSERT' then
     -- Two posts of one person at the same moment are counted one after the other.
     perform pg_advisory_xact_lock(hashtextextended('posts of ' || new.author_id, 0));
