@@ -52,12 +52,18 @@ async function write(text: string) {
   return user
 }
 
-it('says that a post waits for its review, and forgets its draft', async () => {
+/** Sends a post from a dialog that closes with it, and answers the way to answer. */
+async function postDawn() {
   const answer = answerLater()
   render(<Page />)
   const user = await write('Dawn')
   await user.click(screen.getByRole('button', { name: 'Post' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  return answer
+}
+
+it('says that a post waits for its review, and forgets its draft', async () => {
+  const answer = await postDawn()
   // A reload would find it here; the next post does not begin with it.
   expect(localStorage.getItem(POST_DRAFT_ENTRY)).toContain('Dawn')
   expect(readPostDraft().text).toBe('')
@@ -67,11 +73,7 @@ it('says that a post waits for its review, and forgets its draft', async () => {
 })
 
 it('says that a post was not stored, and keeps what was written', async () => {
-  const answer = answerLater()
-  render(<Page />)
-  const user = await write('Dawn')
-  await user.click(screen.getByRole('button', { name: 'Post' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const answer = await postDawn()
   answer.reject(new AppError('network', 'cut'))
   await screen.findByText('Not posted')
   expect(readPostDraft().text).toBe('Dawn')
