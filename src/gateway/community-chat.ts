@@ -1,10 +1,9 @@
 import { type ChatMessage, parseChatMessage } from '#content/community-message.ts'
 import { backendClient, type BackendClient } from './backend-client.ts'
 import { reachBackend } from './reach-backend.ts'
-import { toAppError } from './row-errors.ts'
+import { isAlreadyThere, toAppError } from './row-errors.ts'
 import { watchRows } from './watch-rows.ts'
 
-const ALREADY_THERE = '23505'
 const COLUMNS = 'id, position, author_id, author_name, author_username, body, status, created_at'
 const PAGE_SIZE = 50
 /** Fewer than any backend answers at once: what is not answered counts as hidden. */
@@ -86,7 +85,7 @@ export async function fetchMessagesById(ids: readonly string[]): Promise<ChatMes
 export async function sendMessage(id: string, text: string): Promise<ChatMessage | null> {
   const client = await backendClient()
   const { error, status } = await client.from('chat_messages').insert({ id, body: text })
-  if (error && error.code !== ALREADY_THERE) throw toAppError(error, status, 'Could not send the message')
+  if (error && !isAlreadyThere(error)) throw toAppError(error, status, 'Could not send the message')
   const stored = await client.from('chat_messages').select(COLUMNS).eq('id', id).single()
   if (stored.error) throw toAppError(stored.error, stored.status, 'Could not read the message')
   return parseChatMessage(stored.data)

@@ -3,10 +3,9 @@ import type { FeedTab } from '#content/community-post.ts'
 import { type LivePost, parseLivePost, type PostMedia, type PostWish } from '#content/live-post.ts'
 import { removeMedia } from './community-files.ts'
 import { backendClient, type BackendClient } from './backend-client.ts'
-import { toAppError } from './row-errors.ts'
+import { isAlreadyThere, toAppError } from './row-errors.ts'
 import { watchRows } from './watch-rows.ts'
 
-const ALREADY_THERE = '23505'
 export const FEED_PAGE_SIZE = 12
 /** Posts that others do not see, the latest. */
 const OWN_AT_MOST = 20
@@ -148,7 +147,7 @@ export async function fetchOwnPosts(userId: string, ids: readonly string[]): Pro
 export async function createPost(wish: PostWish): Promise<LivePost> {
   const client = await backendClient()
   const { error, status } = await client.from('posts').insert({ id: wish.id, ...columnsOf(wish) })
-  if (error?.code === ALREADY_THERE) return updatePost(wish, null)
+  if (error && isAlreadyThere(error)) return updatePost(wish, null)
   if (error) throw toAppError(error, status, 'Could not store the post')
   return fetchOwnPost(client, wish.id)
 }

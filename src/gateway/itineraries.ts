@@ -1,10 +1,8 @@
 import { parseItinerary, type Itinerary, type ItineraryDraft, type ItineraryStop } from '#content/itinerary.ts'
 import { AppError } from '#core/app-error.ts'
 import { backendClient } from './backend-client.ts'
-import { toAppError } from './row-errors.ts'
+import { isAlreadyThere, toAppError } from './row-errors.ts'
 
-/** PostgreSQL's code for a row that is already there. */
-const ALREADY_THERE = '23505'
 const COLUMNS = 'id, title, start_date, stops, share_token'
 
 /**
@@ -30,7 +28,7 @@ export async function createItinerary({ id, title, startDate, stops }: Itinerary
   const client = await backendClient()
   const row = { id, title, start_date: startDate, stops: stops.map(toJson) }
   const { error, status } = await client.from('itineraries').insert(row)
-  if (error && error.code !== ALREADY_THERE) throw toAppError(error, status, 'Could not save the itinerary')
+  if (error && !isAlreadyThere(error)) throw toAppError(error, status, 'Could not save the itinerary')
 }
 
 /**

@@ -11,9 +11,7 @@ import {
 } from '#content/moderation.ts'
 import { backendClient } from './backend-client.ts'
 import { removeFiles, removeMedia } from './community-files.ts'
-import { toAppError } from './row-errors.ts'
-
-const ALREADY_THERE = '23505'
+import { isAlreadyThere, toAppError } from './row-errors.ts'
 
 /**
  * Tells moderators about something. Saying it twice is no error.
@@ -29,7 +27,7 @@ export async function reportSubject(
   const { error, status } = await client
     .from('reports')
     .insert({ subject_kind: subjectKind, subject_id: subjectId, reason, details })
-  if (error && error.code !== ALREADY_THERE) throw toAppError(error, status, 'Could not send the report')
+  if (error && !isAlreadyThere(error)) throw toAppError(error, status, 'Could not send the report')
 }
 
 /** @throws AppError */

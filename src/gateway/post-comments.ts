@@ -1,8 +1,7 @@
 import { parsePostComment, type PostComment } from '#content/post-comment.ts'
 import { backendClient } from './backend-client.ts'
-import { toAppError } from './row-errors.ts'
+import { isAlreadyThere, toAppError } from './row-errors.ts'
 
-const ALREADY_THERE = '23505'
 const COLUMNS = 'id, author_id, author_name, author_username, parent_id, body, status, created_at'
 export const COMMENTS_PAGE_SIZE = 50
 
@@ -52,7 +51,7 @@ export async function createComment(
   const { error, status } = await client
     .from('post_comments')
     .insert({ id, post_id: postId, parent_id: parentId, body: text })
-  if (error && error.code !== ALREADY_THERE) throw toAppError(error, status, 'Could not store the comment')
+  if (error && !isAlreadyThere(error)) throw toAppError(error, status, 'Could not store the comment')
   const stored = await client.from('post_comments').select(COLUMNS).eq('id', id).single()
   if (stored.error) throw toAppError(stored.error, stored.status, 'Could not read the comment')
   return parsePostComment(stored.data)

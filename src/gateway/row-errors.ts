@@ -3,8 +3,17 @@ import { AppError, type AppErrorCode } from '#core/app-error.ts'
 /** What the database's interface says about a refusal; `code` is PostgreSQL's or its own, or empty. */
 export type RowError = { code: string; message: string; details?: string | null }
 
+/** A row with this id, or another that there can be once alone, is there. */
+const ALREADY_THERE = '23505'
+/** What a row belongs to is not there. */
+const ORPHAN = '23503'
 /** What the database refuses whom moderators have suspended with. */
 const SUSPENDED = 'UT403'
+
+/** Whether a row was refused because it is there: whoever sends it again, because no answer came, has succeeded. */
+export function isAlreadyThere({ code }: RowError): boolean {
+  return code === ALREADY_THERE
+}
 
 /** Whether something was refused because moderators have suspended the person. */
 export function isSuspension(error: unknown): boolean {
@@ -28,7 +37,7 @@ export function isTooMany(error: unknown): boolean {
 
 /** Whether something was refused because what it belongs to is not there. */
 export function isOrphan(error: unknown): boolean {
-  return causeOf(error, 'code') === '23503'
+  return causeOf(error, 'code') === ORPHAN
 }
 
 function causeOf(error: unknown, name: string): unknown {

@@ -1,10 +1,7 @@
 import { parseTripRequest, type TripRequest, type TripWish } from '#content/trip-request.ts'
 import { AppError } from '#core/app-error.ts'
 import { backendClient } from './backend-client.ts'
-import { toAppError } from './row-errors.ts'
-
-/** PostgreSQL's code for a row that is already there. */
-const ALREADY_THERE = '23505'
+import { isAlreadyThere, toAppError } from './row-errors.ts'
 
 /**
  * The requests of the person who is signed in, the latest first.
@@ -35,7 +32,7 @@ export async function createTripRequest(wish: TripWish): Promise<void> {
     visitors: wish.visitors,
     special_requests: wish.specialRequests,
   })
-  if (error && error.code !== ALREADY_THERE) throw toAppError(error, status, 'Could not send the trip request')
+  if (error && !isAlreadyThere(error)) throw toAppError(error, status, 'Could not send the trip request')
 }
 
 /**
