@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leaveOutEmulator, serveControllerProfiles } from './build/headset-assets.ts'
-import { definePanoramaIds, leaveOutHashes } from './build/panorama-manifest.ts'
+import { checkPanoramaManifest, definePanoramaIds } from './build/panorama-manifest.ts'
 import { servePanoramas } from './assets-360/pipeline/vite-plugin.ts'
 import { guideDocuments } from './mdx.config.ts'
 import { embeddedBackend } from './supabase/embedded/vite-plugin.ts'
@@ -10,14 +10,15 @@ import { embeddedBackend } from './supabase/embedded/vite-plugin.ts'
 /**
  * Left alone, a module that several pages share becomes a file of its own, however small; over HTTP/1.1 each costs a round
  * trip on one of six connections. What the entry needs is one file, what most pages share another, and what pages with a
- * panorama share with the scene a third.
+ * panorama share with the scene a third. The query cache is for pages that ask the backend, which are many but not most.
  */
 const OF_PANORAMAS =
   /\/src\/(state\/(viewed-panoramas|led-view|talk-store)|platform\/(avif|kept-files)|core\/(cube|pyramid))\.ts$/
 const CHUNKS = [
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
+  { name: 'queries', test: /\/node_modules\/@tanstack\//, priority: 1 },
   { name: 'common', minShareCount: 10, maxModuleSize: 8000 },
-  { name: 'stage', test: OF_PANORAMAS, minShareCount: 10 },
+  { name: 'stage', test: OF_PANORAMAS },
 ]
 
 export default defineConfig({
@@ -27,7 +28,7 @@ export default defineConfig({
     react({ include: /\.(?:tsx?|mdx)$/ }),
     tailwindcss(),
     servePanoramas(),
-    leaveOutHashes(),
+    checkPanoramaManifest(),
     serveControllerProfiles(),
     leaveOutEmulator(),
     embeddedBackend(),

@@ -1,9 +1,8 @@
-import manifestJson from '#assets-360/manifest.json' with { type: 'json' }
+import panoramaManifest from '#assets-360/manifest.json' with { type: 'json' }
+import type { PanoramaEntry } from './panorama-manifest.ts'
 
-import { parsePanoramaManifest, type PanoramaEntry, type PanoramaManifest } from './panorama-manifest.ts'
-
-/** Every panorama and gallery picture that has been built; parsed once, so a damaged manifest fails at the start. */
-export const panoramaManifest: PanoramaManifest = parsePanoramaManifest(manifestJson)
+/** Every panorama and gallery picture that has been built. */
+export { panoramaManifest }
 
 const panoramasById = new Map(panoramaManifest.panoramas.map((panorama) => [panorama.id, panorama]))
 
