@@ -1,10 +1,11 @@
-import { startTransition, StrictMode } from 'react'
+import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { breathe } from '#core/pause.ts'
 import { mirrorNotice } from '#state/immersion-store.ts'
 import { restorePreferences } from '#state/preferences-store.ts'
 import { onNotice } from '#ui/toaster.tsx'
+import { stopHoldingInput, takeUpEarlyInput } from './early-input.ts'
 import { loadScene } from './load-scene.ts'
 import { createRoutes } from './route-table.tsx'
 import { startSession } from './start-session.ts'
@@ -35,18 +36,27 @@ export async function startApp(): Promise<void> {
   const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {})
   const app = (
     <StrictMode>
-      <RouterProvider router={router} />
+      <TakeOver>
+        <RouterProvider router={router} />
+      </TakeOver>
     </StrictMode>
   )
   // The page of what is not there answers many addresses; one that a route of its own would know is drawn anew.
   const isWrittenForThis = hydrationData !== undefined && router.state.initialized
   await breathe()
+  stopHoldingInput()
   startTransition(() => {
     if (isWrittenForThis) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
   restorePreferences()
   startSession()
+}
+
+/** Its effect runs in the commit that takes the page over, after those of all that is in it. */
+function TakeOver({ children }: { children: ReactNode }) {
+  useLayoutEffect(takeUpEarlyInput, [])
+  return children
 }
 
 async function loadMatchedRoutes(routes: ReturnType<typeof createRoutes>): Promise<void> {

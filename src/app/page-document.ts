@@ -1,5 +1,6 @@
 import { derivedUrl, type PanoramaEntry } from '#content/panorama-manifest.ts'
 import { EARLY_CONTEXT_SCRIPT } from '#platform/stage-canvas.ts'
+import { EARLY_INPUT_SCRIPT } from './early-input.ts'
 import { earlyTilesScript } from './early-tiles.ts'
 import { firstPicturePreloads } from './first-picture.ts'
 import { LINKED_VIEW_SCRIPT } from './linked-view-script.ts'
@@ -28,6 +29,7 @@ export function pageDocument({ template, html, head, panorama, scripts, fonts, s
     ...(panorama ? panoramaHead(panorama) : stillHead(html, fonts)),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
     `<style>${styles}</style>`,
+    `<script>${EARLY_INPUT_SCRIPT}</script>`,
     panorama && `<script>${EARLY_CONTEXT_SCRIPT}</script>`,
   ]
   const body = panorama ? `${html}</div><script>${earlyTilesScript(panorama)}</script>` : `${html}</div>`

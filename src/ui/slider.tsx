@@ -18,6 +18,8 @@ export function Slider({ label, value, valueText, min, max, step, onValueChange,
   return (
     <input
       type="range"
+      // A reload begins anew: the browser would put the value back that the page no longer has.
+      autoComplete="off"
       aria-label={label}
       aria-valuetext={valueText}
       min={min}

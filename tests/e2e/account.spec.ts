@@ -10,6 +10,7 @@ import {
 } from '../support/account.ts'
 import { accessibilityFaultsInBothSchemes } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { holdCode } from '../support/hold-code.ts'
 import { latestMail } from '../support/outbox.ts'
 
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
@@ -97,6 +98,23 @@ test('signing in, staying signed in over a reload, and signing out', async ({
   expect(await accessTokenOf(page)).toBeNull()
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/signin')
+})
+
+test('what is typed and sent before the code has come signs in, and stays out of the address @desktop', async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await registerPerson(request)
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  const code = await holdCode(page)
+  await page.goto('/signin', { waitUntil: 'commit' })
+  await fill(page, { Email: email, Password: password })
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  code.release()
+  await expect(page).toHaveURL('/dashboard')
+  expect(addresses.filter((address) => address.includes('password'))).toEqual([])
 })
 
 test('signing out in one browser ends the session of another, and both tabs of this one know @desktop', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { holdCode } from '../support/hold-code.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const scrollTo = (page: Page, topPx: number) => page.evaluate((top) => window.scrollTo(0, top), topPx)
@@ -35,6 +36,16 @@ test.describe('on narrow windows', { tag: '@phone' }, () => {
     await link.click()
     await expect(page).toHaveURL('/about')
     await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('the menu opens once the code has come for who pressed it before', async ({ page }) => {
+    const code = await holdCode(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    const menu = bar(page).getByRole('button', { name: 'Menu' })
+    await menu.click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    code.release()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
   })
 
   test('low data is chosen in the menu, is remembered and is known everywhere', async ({ page }) => {
