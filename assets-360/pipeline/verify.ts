@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { type PanoramaEntry, type PanoramaLevel, tilePath } from '#content/panorama-manifest.ts'
@@ -17,33 +17,29 @@ export async function findDerivedProblems(workspace: Workspace): Promise<string[
     ...pictures.flatMap(({ large, medium, thumbnail }) => [large, medium, thumbnail].flatMap(pathsOf)),
   ]
   const problems: string[] = []
-  for (const path of files) problems.push(...(await fileProblems(workspace, path)))
+  for (const path of files) problems.push(...fileProblems(workspace, path))
   for (const panorama of manifest.panoramas) {
     if (panorama.preview.bytes > MAX_PREVIEW_BYTES) {
       problems.push(
         `${panorama.preview.path} has ${panorama.preview.bytes} bytes, more than the ${MAX_PREVIEW_BYTES} of a preview.`,
       )
     }
-    for (const level of levelsOf(panorama)) problems.push(...(await levelProblems(workspace, panorama, level)))
+    for (const level of levelsOf(panorama)) problems.push(...levelProblems(workspace, panorama, level))
   }
   return [...problems, ...(await strayEntries(workspace, referencedEntries(manifest)))]
 }
 
-async function fileProblems({ derivedDir }: Workspace, path: string): Promise<string[]> {
-  const bytes = await readFile(join(derivedDir, path)).catch(() => null)
+function fileProblems({ derivedDir }: Workspace, path: string): string[] {
+  const bytes = readOrNull(join(derivedDir, path))
   if (!bytes) return [`${path} is missing.`]
   return sha256(bytes).startsWith(hashInPath(path)) ? [] : [`${path} does not match the hash in its name.`]
 }
 
-async function levelProblems(
-  { derivedDir }: Workspace,
-  panorama: PanoramaEntry,
-  level: PanoramaLevel,
-): Promise<string[]> {
+function levelProblems({ derivedDir }: Workspace, panorama: PanoramaEntry, level: PanoramaLevel): string[] {
   const hashes = new Map<string, string>()
   let sum = 0
   for (const path of tilePathsOf(panorama, level)) {
-    const bytes = await readFile(join(derivedDir, path)).catch(() => null)
+    const bytes = readOrNull(join(derivedDir, path))
     if (!bytes) return [`${path} is missing.`]
     sum += bytes.length
     hashes.set(path.slice(level.directory.length + 1), sha256(bytes))
@@ -53,6 +49,15 @@ async function levelProblems(
   return sum === level.bytes
     ? []
     : [`The tiles in ${level.directory} have ${sum} bytes, but the manifest says ${level.bytes}.`]
+}
+
+/** Of thousands of small files, each read takes a third of what it takes by promises. */
+function readOrNull(file: string): Buffer | null {
+  try {
+    return readFileSync(file)
+  } catch {
+    return null
+  }
 }
 
 function tilePathsOf({ stereo }: PanoramaEntry, level: PanoramaLevel): string[] {

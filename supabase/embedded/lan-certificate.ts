@@ -2,7 +2,6 @@ import { X509Certificate } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { generate } from 'selfsigned'
 
 export type Certificate = { key: string; cert: string }
 
@@ -47,6 +46,8 @@ function isUsable(pem: string, addresses: readonly string[], now: Date): boolean
 }
 
 async function createCertificate(addresses: readonly string[], now: Date): Promise<Certificate> {
+  // Loaded here and not at the top: it brings a hundred modules, and only devices of a local network need it.
+  const { generate } = await import('selfsigned')
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'Utalii on the local network' }], {
     keyType: 'ec',
     curve: 'P-256',
