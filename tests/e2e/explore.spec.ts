@@ -156,6 +156,13 @@ test.describe('looking around', () => {
     await expect(viewerOf(page)).toHaveAttribute('data-fov', isMobile ? '75.0' : '58.7')
   })
 
+  test('a desktop browser is no window, though it has the interface @desktop', async ({ page }) => {
+    await openSharp(page, '/explore')
+    expect(await page.evaluate(() => 'DeviceOrientationEvent' in window)).toBe(true)
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Look around with this phone' })).toHaveCount(0)
+  })
+
   test('sharing copies a link that opens in the same direction @desktop', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))

@@ -18,13 +18,6 @@ async function expectView(viewer: Locator, headingDeg: number, pitchDeg: number)
   await expect(viewer).toHaveAttribute('data-pitch', pitchDeg.toFixed(1))
 }
 
-test('a desktop browser has no button, though it has the interface @desktop', async ({ page }) => {
-  await openSharp(page, '/explore')
-  expect(await page.evaluate(() => 'DeviceOrientationEvent' in window)).toBe(true)
-  await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
-  await expect(page.getByRole('button', { name: BUTTON })).toHaveCount(0)
-})
-
 test.describe('on a phone @phone', () => {
   test('switching on does not jump, wherever the phone points', async ({ page }) => {
     const viewer = await openSharp(page, '/explore?heading=100&pitch=10')

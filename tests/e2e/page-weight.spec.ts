@@ -1,5 +1,4 @@
 import type { Page, Request } from '@playwright/test'
-import { builtPages } from '#content/pages.ts'
 import { tourPlaces } from '#content/tour-places.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { launchOptions } from '../support/launch-options.ts'
@@ -61,15 +60,6 @@ test.describe('the first view of a tour', () => {
     })
   }
 })
-
-// A whole typeface arrives only for a letter that our own texts do not have: see fonts/subset-fonts.mjs.
-for (const address of [...builtPages(), '/payment-success', '/payment-canceled']) {
-  test(`${address} needs no letter outside of the fonts that were cut to our texts @desktop`, async ({ page }) => {
-    const fonts = (await transfersOf(page, address)).map(({ url }) => url).filter((url) => url.endsWith('.woff2'))
-    expect(fonts.length).toBeGreaterThan(0)
-    expect(fonts.filter((url) => url.includes('latin'))).toEqual([])
-  })
-}
 
 /** Texels a face of the level that a tile belongs to; 0 for anything else. */
 function faceSizeOf(request: Request): number {
