@@ -6,7 +6,6 @@ import {
   EMPTY,
   expectPanel,
   LEVEL,
-  lookOn,
   pressButton,
   selectByGaze,
   selectByRay,
@@ -16,6 +15,7 @@ import {
   enterVr,
   headsetFrames,
   installHeadset,
+  passInHeadset,
   poseHead,
   pushStick,
   setHeadsetVisibility,
@@ -85,7 +85,7 @@ test('a look selects only where it is meant', async ({ page }) => {
   await selectByRay(page, EMPTY)
   await poseHead(page, directionTo('rotation'))
   // Whoever has a ray looks at the panel without choosing from it.
-  await lookOn(page, 2)
+  await passInHeadset(page, 2)
   await expect(page.getByRole('button', { name: 'Enable 360° View' })).toBeVisible()
   await poseHead(page, LEVEL)
   await selectByRay(page, EMPTY)

@@ -27,7 +27,17 @@ import {
   PANEL_PITCH_DEG,
 } from '#scene/headset-ui/placement.ts'
 import { type Pixels, viewerOf } from './panorama-page.ts'
-import { EYE_FOV_DEG, eyePixels, headsetFrames, OFTEN, pinch, pointHand, poseHead, pullTrigger } from './xr-device.ts'
+import {
+  EYE_FOV_DEG,
+  eyePixels,
+  headsetFrames,
+  OFTEN,
+  passInHeadset,
+  pinch,
+  pointHand,
+  poseHead,
+  pullTrigger,
+} from './xr-device.ts'
 
 /** Yaw to the left, pitch upwards, in degrees. */
 export type Direction = { yawDeg: number; pitchDeg: number }
@@ -134,23 +144,7 @@ export async function selectByPinch(page: Page, direction: Direction): Promise<v
 /** Turns the head and looks on until the longest look that is asked for by default has passed. */
 export async function selectByGaze(page: Page, direction: Direction): Promise<void> {
   await poseHead(page, direction)
-  await lookOn(page, 1.5)
-}
-
-/** Keeps the head where it is for so many seconds as the scene counts them: a slow frame is no long look. */
-export async function lookOn(page: Page, forS: number): Promise<void> {
-  await page.evaluate(
-    (seconds) =>
-      new Promise<void>((resolve) => {
-        const session = window.headset.activeSession
-        const next = (leftS: number, lastMs: number) => {
-          if (leftS <= 0) resolve()
-          else session?.requestAnimationFrame((ms) => next(leftS - Math.min(0.1, (ms - lastMs) / 1000), ms))
-        }
-        session?.requestAnimationFrame((ms) => next(seconds, ms))
-      }),
-    forS,
-  )
+  await passInHeadset(page, 1.5)
 }
 
 /** The panel that was summoned by a head facing `yawDeg` is there, for both eyes, or is not. */

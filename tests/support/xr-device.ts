@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type * as Iwer from 'iwer'
+import { LONGEST_FRAME_S } from '#core/frame-duration.ts'
 import { viewerOf, type Pixels } from './panorama-page.ts'
 
 /** `vision-pro` stands in for visionOS: no controllers, and a pinch is a pointer that lives as long as the pinch. */
@@ -25,6 +26,8 @@ declare global {
     askedOfHeadset: AskedOfHeadset
     viewerPose: typeof XRFrame.prototype.getViewerPose
     readEyes: () => { left: EyeRead; right: EyeRead }
+    /** Sets the clock on by which the headset and the scene count frames; timers and what is on its way do not follow. */
+    setClockOn: (byMs: number) => void
   }
 }
 
@@ -70,6 +73,13 @@ function plugIn(iwer: typeof Iwer, model: HeadsetModel): void {
   }
   device.installRuntime({ forceInstall: true })
   window.headset = device
+
+  const now = performance.now.bind(performance)
+  let aheadMs = 0
+  performance.now = () => now() + aheadMs
+  window.setClockOn = (byMs) => {
+    aheadMs += byMs
+  }
 
   window.readEyes = () => {
     const gl = device.appCanvas?.getContext('webgl2')
@@ -162,6 +172,26 @@ export async function headsetFrames(page: Page, count = 2): Promise<void> {
         next(frames)
       }),
     count,
+  )
+}
+
+/**
+ * Lets so many seconds pass as the scene counts them: a slow frame is no long one. Each frame is as long as a frame can
+ * be, so that few have to be drawn.
+ */
+export async function passInHeadset(page: Page, forS: number): Promise<void> {
+  await page.evaluate(
+    ([seconds, frameMs]) =>
+      new Promise<void>((resolve) => {
+        const session = window.headset.activeSession
+        const next = (leftS: number, lastMs: number) => {
+          if (leftS <= 0) return resolve()
+          window.setClockOn(frameMs)
+          session?.requestAnimationFrame((ms) => next(leftS - Math.min(frameMs, ms - lastMs) / 1000, ms))
+        }
+        session?.requestAnimationFrame((ms) => next(seconds, ms))
+      }),
+    [forS, LONGEST_FRAME_S * 1000] as const,
   )
 }
 
