@@ -25,7 +25,7 @@ export function Scene({ decoder }: Props) {
     <>
       <PhoneLook />
       <ViewRig view={view} turning={turning} />
-      <group ref={turning} name={TURNING}>
+      <group ref={turning} name={TURNING} matrixAutoUpdate={false}>
         <Panorama view={view} decoder={decoder} turning={turning} />
         <Spots view={view} turning={turning} />
       </group>

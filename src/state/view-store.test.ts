@@ -21,6 +21,7 @@ import {
   startRotation,
   stopRotation,
   turnBy,
+  turnEvenly,
   turnPhone,
   turnToSliderValue,
   zoomBy,
@@ -365,11 +366,34 @@ describe('a phone that looks around', () => {
   })
 })
 
-describe('the automatic turn', () => {
+describe('turnEvenly', () => {
+  it('rests the automatic turning and lets go of the slider, telling the store of its first frame alone', () => {
+    const store = createViewStore()
+    startRotation({ turnsByItself: true }, store)
+    store.setState({ sliderValue: 50, targetHeadingDeg: 180 })
+    const told = vi.fn<() => void>()
+    store.subscribe(told)
+    for (let frame = 0; frame < 90; frame += 1) turnEvenly(-2, store)
+    expect(shownNow(store).headingDeg).toBe(0)
+    expect(store.getState()).toMatchObject({ rotation: 'resting', sliderValue: null, motion: { kind: 'exact' } })
+    expect(told).toHaveBeenCalledOnce()
+  })
+
+  it('stays within one turn to either side', () => {
+    const store = createViewStore()
+    turnEvenly(-30, store)
+    expect(shownNow(store).headingDeg).toBe(330)
+    for (let frame = 0; frame < 10; frame += 1) turnEvenly(90, store)
+    expect(shownNow(store).headingDeg).toBe(150)
+    expect(store.getState().evenTurn.deg).toBe(150)
+  })
+})
+
+describe('the even turn', () => {
   const turned = (deg: number) => {
     const store = createViewStore()
     store.setState({ targetHeadingDeg: 350 })
-    store.getState().automaticTurn.deg = deg
+    store.getState().evenTurn.deg = deg
     return store
   }
 
@@ -389,7 +413,7 @@ describe('the automatic turn', () => {
     expect(shownNow(store).headingDeg).toBe(40)
     carryHeading(-10, store)
     settleLook(store)
-    expect(store.getState()).toMatchObject({ targetHeadingDeg: 30, automaticTurn: { deg: 0 } })
+    expect(store.getState()).toMatchObject({ targetHeadingDeg: 30, evenTurn: { deg: 0 } })
   })
 
   it('has no part in a direction that was asked for', () => {

@@ -26,12 +26,12 @@ export type Look = {
 
 export type ViewState = Look & {
   /**
-   * Degrees clockwise from the panorama's front, [0, 360): where a look that has not turned would face, but for what the
-   * automatic turn has added.
+   * Degrees clockwise from the panorama's front, [0, 360): where a look that has not turned would face, but for what an
+   * even turn has added.
    */
   targetHeadingDeg: number
   /** The same record for the life of a store; `settled` makes it part of the target. */
-  automaticTurn: AutomaticTurn
+  evenTurn: EvenTurn
   /** Degrees, positive upwards; together with the look's it stays within [-90, 90]. */
   targetPitchDeg: number
   /** How far the phone in the hand has turned from its zero; the look follows it. Null: its next turn is the zero. */
@@ -54,8 +54,11 @@ export type ViewState = Look & {
   facingFovDeg: number
 }
 
-/** How far, in degrees, [0, 360), the view has turned by itself: a store that is written in every frame allocates in it. */
-class AutomaticTurn {
+/**
+ * How far, in degrees, [0, 360), the view has turned evenly: by itself, or by a thumb on a stick. A store that is written in
+ * every frame allocates in it.
+ */
+class EvenTurn {
   deg = 0
 }
 
@@ -67,7 +70,7 @@ export function createViewStore() {
   return createStore<ViewState>(() => ({
     ...STRAIGHT,
     targetHeadingDeg: 0,
-    automaticTurn: new AutomaticTurn(),
+    evenTurn: new EvenTurn(),
     targetPitchDeg: 0,
     phoneTurn: null,
     readHeadLook: null,
@@ -86,15 +89,15 @@ export function createViewStore() {
 export const viewStore = createViewStore()
 
 type Store = ReturnType<typeof createViewStore>
-type Shown = Pick<ViewState, 'targetHeadingDeg' | 'automaticTurn' | 'targetPitchDeg' | 'lookYawDeg' | 'lookPitchDeg'>
+type Shown = Pick<ViewState, 'targetHeadingDeg' | 'evenTurn' | 'targetPitchDeg' | 'lookYawDeg' | 'lookPitchDeg'>
 type TurnOptions = { eased?: boolean; store?: Store }
 
 /** The state once its target is all of it. Whoever writes the target, or counts from it, begins here. */
 export function settled(store = viewStore): ViewState {
-  const { automaticTurn, targetHeadingDeg } = store.getState()
-  if (automaticTurn.deg !== 0) {
-    const headingDeg = wrapHeadingDeg(targetHeadingDeg + automaticTurn.deg)
-    automaticTurn.deg = 0
+  const { evenTurn, targetHeadingDeg } = store.getState()
+  if (evenTurn.deg !== 0) {
+    const headingDeg = wrapHeadingDeg(targetHeadingDeg + evenTurn.deg)
+    evenTurn.deg = 0
     store.setState({ targetHeadingDeg: headingDeg })
   }
   return store.getState()
@@ -117,7 +120,7 @@ export function turnToSliderValue(value: number, store = viewStore): void {
   })
 }
 
-/** Turns the view by degrees (positive: right, up), as a drag, a key or a thumbstick does; rests automatic turning. */
+/** Turns the view by degrees (positive: right, up), as a drag, a key or a push of a thumbstick does; rests automatic turning. */
 export function turnBy(
   headingDeg: number,
   pitchDeg: number,
@@ -130,6 +133,18 @@ export function turnBy(
     motion: motionOf(eased, state),
     ...restedByPerson(state),
   })
+}
+
+/**
+ * Turns the view to the right by degrees, between -360 and 360, in one of many frames, as a thumbstick does that is held.
+ * Only the first of them tells the store, and rests automatic turning: where the view faces is published by the rig.
+ */
+export function turnEvenly(headingDeg: number, store = viewStore): void {
+  const state = store.getState()
+  state.evenTurn.deg = (state.evenTurn.deg + headingDeg + 360) % 360
+  if (state.rotation === 'turning' || state.sliderValue !== null || state.motion.kind !== 'exact') {
+    store.setState({ motion: EXACT, ...restedByPerson(state) })
+  }
 }
 
 /** Lets the view glide on after a drag, at these speeds; friction ends it. In a headset nothing glides. */
@@ -243,8 +258,8 @@ export function lookNow(store = viewStore): Look {
 }
 
 /** The heading, degrees in [0, 360), that the target and the look show together. */
-export function shownHeadingDeg({ targetHeadingDeg, automaticTurn, lookYawDeg }: Shown): number {
-  return wrapHeadingDeg(targetHeadingDeg + automaticTurn.deg - lookYawDeg)
+export function shownHeadingDeg({ targetHeadingDeg, evenTurn, lookYawDeg }: Shown): number {
+  return wrapHeadingDeg(targetHeadingDeg + evenTurn.deg - lookYawDeg)
 }
 
 /** The pitch, degrees in [-90, 90], that the target and the look show together. */

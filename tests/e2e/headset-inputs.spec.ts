@@ -59,6 +59,8 @@ test('a thumbstick turns evenly for whoever has chosen that', async ({ page }) =
   await pushStick(page, 0, 0)
   const headingDeg = await headingOf(viewerOf(page))
   expect(headingDeg % 30).not.toBe(0)
+  const value = String(Math.round(headingDeg / 3.6))
+  await expect(page.getByRole('slider', { name: 'Rotation' })).toHaveValue(value)
 })
 
 test('one button summons the panel and dismisses it, another calms everything', async ({ page }) => {

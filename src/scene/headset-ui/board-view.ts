@@ -4,6 +4,7 @@ import { prefersReducedMotion } from '#platform/environment.ts'
 import { immersionStore } from '#state/immersion-store.ts'
 import { currentMessages } from '#state/preferences-store.ts'
 import { tourStore } from '#state/tour-store.ts'
+import { standStill } from '../stand-still.ts'
 import { createSpinnerMaterial, ORDER } from './headset-materials.ts'
 import { type BoardModel, paintBoard } from './paint-board.ts'
 import {
@@ -147,6 +148,7 @@ function createSpinner() {
     /** In the free room at the left of the card. */
     lieOn({ xDeg, yDeg, widthDeg }: Rect): void {
       mesh.position.set((xDeg - widthDeg / 2 + 3.8) * M_PER_DEG, yDeg * M_PER_DEG, 0)
+      standStill(mesh)
     },
     turn(deltaS: number): void {
       turn.value = (turn.value + deltaS * turnsPerS) % 1

@@ -1,4 +1,5 @@
 import { Mesh, PlaneGeometry } from 'three'
+import { standStill } from '../stand-still.ts'
 import { createDarkMaterial, ORDER } from './headset-materials.ts'
 
 /** Covers the panorama, and it alone, while one place goes and the next comes. */
@@ -9,6 +10,7 @@ export function createDarkCover() {
   const mesh = new Mesh(geometry, material)
   mesh.frustumCulled = false
   mesh.renderOrder = ORDER.dark
+  standStill(mesh)
   mesh.visible = false
 
   /** `share` 0 nothing, 1 everything. */

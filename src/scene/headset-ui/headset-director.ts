@@ -16,6 +16,7 @@ import { createPointerMarks } from './pointer-marks.ts'
 import type { RayHit } from './ray-hit.ts'
 import { createSpotPointer } from './spot-pointer.ts'
 import { createSticks } from './sticks.ts'
+import { standStill } from '../stand-still.ts'
 import { TURNING } from '../turning.ts'
 
 type Options = { stage: Object3D; xr: WebXRManager; pointers: readonly HeadsetPointer[] }
@@ -48,6 +49,8 @@ export function createHeadsetDirector({ stage, xr, pointers }: Options) {
   })
   const readSticks = createSticks({ pointers, onMenuButton: toggle, onCalmButton: calm })
   stage.add(dark.mesh, ...marks.meshes)
+  // As it moves nothing, nothing in it has to follow it.
+  standStill(stage)
 
   function select({ id }: Control, hit: Readonly<RayHit>): void {
     if (id === 'previous' || id === 'next' || id === 'switch-pair') steps.ask(id)

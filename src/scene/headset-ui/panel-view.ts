@@ -4,6 +4,7 @@ import { currentMessages, preferencesStore } from '#state/preferences-store.ts'
 import { talkStore } from '#state/talk-store.ts'
 import { tourStore } from '#state/tour-store.ts'
 import { shownSliderDeg, shownSliderValue, type ViewState, viewStore } from '#state/view-store.ts'
+import { standStill } from '../stand-still.ts'
 import { createSliderMaterial, ORDER } from './headset-materials.ts'
 import { ON_NIGHT, type Pen, wipe, write } from './paint.ts'
 import { BUTTON_FONT, controlsOf, paintPanel, type PanelModel } from './paint-panel.ts'
@@ -37,6 +38,7 @@ export function createPanelView({ onShown, onPageAsked }: Options) {
   value.mesh.visible = true
   value.mesh.renderOrder = ORDER.onSurface
   value.mesh.position.set(SLIDER_VALUE.xDeg * M_PER_DEG, SLIDER_VALUE.yDeg * M_PER_DEG, 0)
+  standStill(value.mesh)
   let shownDeg = -1
   let shownState: ViewState | null = null
 
@@ -139,6 +141,7 @@ function createSlider() {
   const mesh = new Mesh(geometry, material)
   mesh.renderOrder = ORDER.onSurface
   mesh.position.set(SLIDER_TRACK.xDeg * M_PER_DEG, SLIDER_TRACK.yDeg * M_PER_DEG, 0)
+  standStill(mesh)
   return {
     mesh,
     /** `value` 0 to 100. */

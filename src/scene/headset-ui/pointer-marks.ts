@@ -1,4 +1,5 @@
 import { InstancedBufferAttribute, InstancedMesh, Matrix4, PlaneGeometry, type RawShaderMaterial, Vector3 } from 'three'
+import { standStill } from '../stand-still.ts'
 import { createCursorMaterial, createHighlightMaterial, createRayMaterial, ORDER } from './headset-materials.ts'
 import { type Control, M_PER_DEG } from './panel-layout.ts'
 import type { RayHit, Target } from './ray-hit.ts'
@@ -87,6 +88,7 @@ function createMarks(material: RawShaderMaterial, order: number) {
   const mesh = new InstancedMesh(geometry, material, MOST_MARKS)
   mesh.frustumCulled = false
   mesh.renderOrder = order
+  standStill(mesh)
   mesh.count = 0
 
   return {

@@ -1,7 +1,7 @@
-import { Matrix4, type Object3D, Vector3 } from 'three'
+import type { Object3D, Vector3 } from 'three'
 import { type Control, controlAt, M_PER_DEG } from './panel-layout.ts'
 
-/** What a ray can meet: a visible rectangle that faces it, from `bottomDeg` to `topDeg` above its middle. */
+/** What a ray can meet, turned and moved but never scaled: a visible rectangle that faces it, from `bottomDeg` to `topDeg` above its middle. */
 export type Target = {
   mesh: Object3D
   widthDeg: number
@@ -19,10 +19,6 @@ export type RayHit = {
   yDeg: number
   distanceM: number
 }
-
-const inverse = new Matrix4()
-const localOrigin = new Vector3()
-const localDirection = new Vector3()
 
 export function createRayHit(): RayHit {
   return { target: null, control: null, xDeg: 0, yDeg: 0, distanceM: 0 }
@@ -46,15 +42,21 @@ export function castRay(
 }
 
 function castOn(out: RayHit, origin: Readonly<Vector3>, direction: Readonly<Vector3>, target: Target): void {
-  inverse.copy(target.mesh.matrixWorld).invert()
-  localOrigin.copy(origin).applyMatrix4(inverse)
-  localDirection.copy(direction).transformDirection(inverse)
-  // The front looks along +z: whoever stands behind it, or looks along it, meets nothing.
-  if (localDirection.z >= 0 || localOrigin.z <= 0) return
-  const distanceM = -localOrigin.z / localDirection.z
+  const { elements } = target.mesh.matrixWorld
+  const x = origin.x - elements[12]
+  const y = origin.y - elements[13]
+  const z = origin.z - elements[14]
+  // The front looks along its own +z: whoever stands behind it, or looks along it, meets nothing.
+  const aboveM = elements[8] * x + elements[9] * y + elements[10] * z
+  const descent = -(elements[8] * direction.x + elements[9] * direction.y + elements[10] * direction.z)
+  if (descent <= 0 || aboveM <= 0) return
+  const distanceM = aboveM / descent
   if (distanceM >= out.distanceM) return
-  const xDeg = (localOrigin.x + localDirection.x * distanceM) / M_PER_DEG
-  const yDeg = (localOrigin.y + localDirection.y * distanceM) / M_PER_DEG
+  const xM = x + direction.x * distanceM
+  const yM = y + direction.y * distanceM
+  const zM = z + direction.z * distanceM
+  const xDeg = (elements[0] * xM + elements[1] * yM + elements[2] * zM) / M_PER_DEG
+  const yDeg = (elements[4] * xM + elements[5] * yM + elements[6] * zM) / M_PER_DEG
   if (Math.abs(xDeg) > target.widthDeg / 2 || yDeg < target.bottomDeg || yDeg > target.topDeg) return
   out.target = target
   out.xDeg = xDeg

@@ -1,5 +1,5 @@
 import { preferencesStore } from '#state/preferences-store.ts'
-import { turnBy } from '#state/view-store.ts'
+import { turnBy, turnEvenly } from '#state/view-store.ts'
 import type { HeadsetPointer } from './headset-pointers.ts'
 import { createSnapTurn, smoothTurnDegPerS, stepSnapTurn } from './stick-turn.ts'
 
@@ -28,7 +28,8 @@ export function createSticks({ pointers, onMenuButton, onCalmButton }: Options) 
       if (!hand || gamepad?.mapping !== 'xr-standard') continue
       const axis = gamepad.axes[STICK_X_AXIS] ?? 0
       const turnDeg = turning === 'snap' ? stepSnapTurn(hand.snap, axis) : smoothTurnDegPerS(axis) * deltaS
-      if (turnDeg !== 0) turnBy(turnDeg, 0)
+      if (turnDeg !== 0 && turning === 'snap') turnBy(turnDeg, 0)
+      else if (turnDeg !== 0) turnEvenly(turnDeg)
       const isMenuDown = gamepad.buttons[MENU_BUTTON]?.pressed ?? false
       const isCalmDown = gamepad.buttons[CALM_BUTTON]?.pressed ?? false
       if (isMenuDown && !hand.isMenuDown) onMenuButton()

@@ -17,6 +17,7 @@ import {
 } from 'three'
 import { toRadians, yawRadFromHeadingDeg } from '#core/angles.ts'
 import { prefersReducedMotion } from '#platform/environment.ts'
+import { standStill } from '../stand-still.ts'
 
 const DURATION_S = 0.5
 /** Over the panorama's tiles, under the signs of its spots. */
@@ -74,6 +75,7 @@ export function createCrossFade(group: Group) {
   mesh.rotation.order = 'YXZ'
   // One unit before the eye; its size then says how wide the view was.
   geometry.translate(0, 0, -1)
+  standStill(mesh)
   group.add(mesh)
   let target: WebGLRenderTarget | null = null
 
@@ -90,6 +92,7 @@ export function createCrossFade(group: Group) {
     const tanHeight = 2 * Math.tan(toRadians(camera.fov) / 2)
     mesh.scale.set(tanHeight * camera.aspect, tanHeight, 1)
     mesh.rotation.set(toRadians(pitchDeg), yawRadFromHeadingDeg(headingDeg), 0)
+    standStill(mesh)
     opacity.value = 1
     mesh.visible = true
   }

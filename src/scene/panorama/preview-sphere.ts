@@ -1,4 +1,5 @@
 import { LinearFilter, Mesh, RepeatWrapping, SphereGeometry, Texture } from 'three'
+import { standStill } from '../stand-still.ts'
 import { createEquirectangularMaterial } from './panorama-materials.ts'
 
 /** Metres; behind the coarsest tiles, before the far plane. */
@@ -16,6 +17,7 @@ export function createPreviewSphere() {
   // Mirrored, since it is seen from inside, and turned so that the picture's centre lies at -Z.
   mesh.scale.set(-1, 1, 1)
   mesh.rotation.y = -Math.PI / 2
+  standStill(mesh)
   mesh.frustumCulled = false
   mesh.raycast = () => {}
   mesh.visible = false

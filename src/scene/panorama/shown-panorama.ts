@@ -3,6 +3,7 @@ import type { Eye, ViewedLevel, ViewedPanorama } from '#content/panorama-manifes
 import type { AppError } from '#core/app-error.ts'
 import type { StreamedView } from '#core/tile-plan.ts'
 import { immersionStore } from '#state/immersion-store.ts'
+import { standStill } from '../stand-still.ts'
 import type { ImageDecoder } from './image-decoder.ts'
 import { type Coverage, createPanoramaStream, type PanoramaStream } from './panorama-stream.ts'
 import type { TilePool } from './tile-pool.ts'
@@ -33,6 +34,7 @@ export function createShownPanorama(options: Options) {
   const { panorama, levels, pool } = options
   const isStereo = panorama.stereo !== 'mono'
   const group = new Group()
+  standStill(group)
   const room = {
     get capacity() {
       return right ? Math.floor(pool.capacity / 2) : pool.capacity

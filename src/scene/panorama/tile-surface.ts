@@ -2,6 +2,7 @@ import { Group, Mesh } from 'three'
 import type { Eye, ViewedLevel } from '#content/panorama-manifest.ts'
 import { createTileGrid, isTileInView } from '#core/tile-grid.ts'
 import type { TilePlan } from '#core/tile-plan.ts'
+import { standStill } from '../stand-still.ts'
 import { createTileMaterial } from './panorama-materials.ts'
 import { createTileGeometry, type TileGeometry } from './tile-geometry.ts'
 import { eyeOfKey, indexOfKey, levelIndexOfKey, tileKey } from './tile-key.ts'
@@ -15,6 +16,7 @@ type ArrayMesh = { mesh: Mesh; quads: TileGeometry }
  */
 export function createTileSurface(levels: readonly ViewedLevel[], eye: Eye, layer: number) {
   const group = new Group()
+  standStill(group)
   const grids = levels.map(createTileGrid)
   const meshes: ArrayMesh[] = []
 
@@ -55,6 +57,7 @@ export function createTileSurface(levels: readonly ViewedLevel[], eye: Eye, laye
       // Rays point at what stands in the picture, never at the picture.
       mesh.raycast = () => {}
       mesh.layers.set(layer)
+      standStill(mesh)
       group.add(mesh)
       meshes.push({ mesh, quads })
     }

@@ -80,7 +80,7 @@ export function ViewRig({ view, turning }: Props) {
     if (turning.current && (turned.aim.deg !== aim.headingDeg || turned.zeroYawRad !== zeroYawRad)) {
       setAngleDeg(turned.aim, aim)
       turned.zeroYawRad = zeroYawRad
-      turning.current.rotation.y = turned.aim.rad + zeroYawRad + OFF_EYE_PLANE_RAD
+      turnGroup(turning.current, turned.aim.rad + zeroYawRad)
     }
     if (pace.isDue(head.look, aim, deltaS)) publisher.publish(view, head.look)
   }
@@ -89,7 +89,7 @@ export function ViewRig({ view, turning }: Props) {
     const { lookYawDeg, lookPitchDeg } = viewStore.getState()
     view.headingDeg = wrapHeadingDeg(aim.headingDeg - lookYawDeg)
     view.pitchDeg = clampPitchDeg(aim.pitchDeg + lookPitchDeg)
-    turning.current?.rotation.set(0, groupTurnRadFromHeadingDeg(view.headingDeg) + OFF_EYE_PLANE_RAD, 0)
+    if (turning.current) turnGroup(turning.current, groupTurnRadFromHeadingDeg(view.headingDeg))
     turned.aim.deg = Number.NaN
     camera.rotation.set(toRadians(view.pitchDeg), 0, 0)
     if (camera instanceof PerspectiveCamera) setFieldOfView(camera, view.fovDeg, aspect)
@@ -147,8 +147,8 @@ function step(aim: ShownView, deltaS: number): boolean {
 }
 
 /** The slider no longer says where the view faces; of the turn itself no one is told before it is published. */
-function turnByItself({ automaticTurn, sliderValue }: ViewState, deltaS: number): void {
-  automaticTurn.deg = (automaticTurn.deg + AUTO_TURN_DEG_PER_S * deltaS) % 360
+function turnByItself({ evenTurn, sliderValue }: ViewState, deltaS: number): void {
+  evenTurn.deg = (evenTurn.deg + AUTO_TURN_DEG_PER_S * deltaS) % 360
   if (sliderValue !== null) viewStore.setState({ sliderValue: null })
 }
 
@@ -194,9 +194,14 @@ function stepGlide(aim: ShownView, deltaS: number): boolean {
   return !rested
 }
 
+function turnGroup(group: Group, turnRad: number): void {
+  group.rotation.y = turnRad + OFF_EYE_PLANE_RAD
+  group.updateMatrix()
+}
+
 function readTarget(): void {
-  const { targetHeadingDeg, automaticTurn, targetPitchDeg, targetFovDeg } = viewStore.getState()
-  target.headingDeg = (targetHeadingDeg + automaticTurn.deg) % 360
+  const { targetHeadingDeg, evenTurn, targetPitchDeg, targetFovDeg } = viewStore.getState()
+  target.headingDeg = (targetHeadingDeg + evenTurn.deg) % 360
   target.pitchDeg = targetPitchDeg
   target.fovDeg = targetFovDeg
 }

@@ -8,6 +8,7 @@ import {
 } from 'three'
 import { toRadians } from '#core/angles.ts'
 import type { Spot } from '#state/tour-store.ts'
+import { standStill } from '../stand-still.ts'
 import { CELL, cellOf, LABEL_SHARE, paintSpots } from './paint-spots.ts'
 import { createSpotMaterial } from './spot-material.ts'
 
@@ -44,6 +45,7 @@ export function createSpotSigns() {
   const mesh = new Mesh(geometry, material)
   mesh.frustumCulled = false
   mesh.renderOrder = ORDER
+  standStill(mesh)
   mesh.raycast = () => {}
   mesh.visible = false
 
