@@ -90,6 +90,8 @@ it('puts no matrix together anew while only the head turns, and those that the v
     expect(tourStore.getState().loadState).toBe('sharp')
   }, 10_000)
   pressMenu()
+  // Until everything is painted.
+  showFrames(10)
   stage.updateMatrixWorld()
   const compose = vi.spyOn(Object3D.prototype, 'updateMatrix')
   const multiply = vi.spyOn(Matrix4.prototype, 'multiplyMatrices')

@@ -10,10 +10,18 @@ export type PanoramaTrouble = 'offline' | 'failed' | 'no-webgl' | null
 
 /**
  * What somebody in the headset asks of the page; the page that can answers by its own navigation. A tour answers what makes
- * sense at present: `start-guide` while nothing is told, `close-stop` while one stop is, `resume-guide` while it is paused.
+ * sense at present: `start-guide` while nothing is told, `close-stop` while one stop is, `resume-guide` while it is paused,
+ * `start-again` for a while after its last stop.
  */
 export type PageRequest = 'previous' | 'next' | 'switch-pair' | 'plan-visit' | 'ask-moeva' | GuideRequest
-export type GuideRequest = 'start-guide' | 'pause-guide' | 'resume-guide' | 'next-stop' | 'end-guide' | 'close-stop'
+export type GuideRequest =
+  | 'start-guide'
+  | 'start-again'
+  | 'pause-guide'
+  | 'resume-guide'
+  | 'next-stop'
+  | 'end-guide'
+  | 'close-stop'
 
 /** A panorama as its page calls it: what it shows, and where that lies. */
 export type PlaceName = { panoramaId: string; name: string; location: string }

@@ -2,7 +2,7 @@
 // way of selecting.
 import type { Page } from '@playwright/test'
 import { wrapHeadingDeg } from '#core/angles.ts'
-import { type ControlId, type Control, GUIDED_CONTROLS, HUNG_STOP_CONTROLS } from '#scene/headset-ui/panel-layout.ts'
+import { type Control, type ControlId, GUIDED_CONTROLS, STOP_CONTROLS } from '#scene/headset-ui/panel-layout.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { countDraws, drawsPerEye } from '../support/headset-draws.ts'
 import { expectOnBoard, notePainting } from '../support/headset-painting.ts'
@@ -80,7 +80,7 @@ for (const way of WAYS) {
     // Its sign stays lit while it is told, though nothing points there any more.
     await expect(page.locator('li[data-pointed]')).toContainText(KIBO_TITLE)
     const aheadDeg = KIBO.headingDeg + yawDeg
-    await select(page, directionTo('close-stop', { yawDeg, among: HUNG_STOP_CONTROLS }))
+    await select(page, directionTo('close-stop', { yawDeg, isPanelOpen: false }))
     await poseHead(page, { yawDeg })
     await expectBoard(page, false, below)
 
@@ -138,10 +138,27 @@ test('one stop leads to the next, and one that is new comes round to a head that
   await poseHead(page, { yawDeg: 120 })
   const away = { head: { yawDeg: 120, pitchDeg: 0 }, yawDeg: 120, isPanelOpen: false }
   await expectBoard(page, false, away)
-  await selectByRay(page, directionTo('next-stop', { among: HUNG_STOP_CONTROLS }))
+  await selectByRay(page, directionTo('next-stop', { among: STOP_CONTROLS, isPanelOpen: false }))
   await expectBoard(page, true, away)
   await expectHeading(page, 7)
   await expect(page.getByRole('region', { name: 'Guided tour' }).getByText('2 of 16')).toBeVisible()
+})
+
+test('after the last stop the board says that the tour is over, and begins it again', async ({ page }) => {
+  await page.addInitScript(notePainting)
+  await installHeadset(page)
+  await openSharp(page, '/tours/tokyo-streets')
+  const card = page.getByRole('region', { name: 'Guided tour' })
+  await page.getByRole('button', { name: /^Rain and months/ }).click()
+  await expect(card.getByText('5 of 5')).toBeVisible()
+  await enterVr(page)
+  await expectOnBoard(page, 'Rain and months')
+  await selectByRay(page, directionTo('next-stop', { among: STOP_CONTROLS, isPanelOpen: false }))
+  await expectOnBoard(page, 'End of the tour')
+  await expectOnBoard(page, 'Start again')
+  await selectByRay(page, directionTo('start-again', { isPanelOpen: false }))
+  await expectOnBoard(page, 'From Edo to Tokyo')
+  await expect(card.getByText('1 of 5')).toBeVisible()
 })
 
 test('signs and panorama cost at most sixteen draw calls for each eye, panel and guided tour eight more', async ({

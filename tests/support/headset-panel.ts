@@ -6,12 +6,11 @@ import {
   type ControlId,
   GUIDED_CONTROLS,
   hung,
-  HUNG_GUIDED_CONTROLS,
-  HUNG_STOP_CONTROLS,
   HUNG_TROUBLE_CONTROLS,
   LOADING_CARD,
   M_PER_DEG,
   MARKER_CONTROLS,
+  OVER_CONTROLS,
   PAIRED_CONTROLS,
   PANEL_CONTROLS,
   PAUSED_CONTROLS,
@@ -21,6 +20,7 @@ import {
   TROUBLE_CONTROLS,
 } from '#scene/headset-ui/panel-layout.ts'
 import {
+  BESIDE_DEG,
   BOARD_PITCH_DEG,
   HANGING_BOARD_PITCH_DEG,
   MARKER_PITCH_DEG,
@@ -46,10 +46,7 @@ export type Direction = { yawDeg: number; pitchDeg: number }
 export const EMPTY: Direction = { yawDeg: -100, pitchDeg: 40 }
 export const LEVEL: Direction = { yawDeg: 0, pitchDeg: 0 }
 
-/**
- * Bare night between a button and the place's name, and on the first card of the board, unless that leads through a guided
- * tour.
- */
+/** Bare night between a button and the place's name, and on the first card of the board, unless that leads through a tour. */
 const BARE_PANEL = { surfacePitchDeg: PANEL_PITCH_DEG, xDeg: -11.5, yDeg: 11.8 }
 const STANDING_CARD = { surfacePitchDeg: BOARD_PITCH_DEG, xDeg: 17, yDeg: LOADING_CARD.yDeg }
 const HANGING_CARD = {
@@ -59,15 +56,14 @@ const HANGING_CARD = {
 }
 const NIGHT = [20, 16, 11] as const
 
-const SURFACES = [
+const SURFACES: readonly { controls: readonly Control[]; pitchDeg: number; besideDeg?: number }[] = [
   { controls: [...PANEL_CONTROLS, ...PAIRED_CONTROLS, ...MOEVA_CONTROLS], pitchDeg: PANEL_PITCH_DEG },
+  { controls: TROUBLE_CONTROLS, pitchDeg: BOARD_PITCH_DEG },
+  { controls: HUNG_TROUBLE_CONTROLS, pitchDeg: HANGING_BOARD_PITCH_DEG },
   {
-    controls: [TROUBLE_CONTROLS, START_CONTROLS, GUIDED_CONTROLS, PAUSED_CONTROLS, STOP_CONTROLS].flat(),
-    pitchDeg: BOARD_PITCH_DEG,
-  },
-  {
-    controls: [HUNG_TROUBLE_CONTROLS, HUNG_GUIDED_CONTROLS, HUNG_STOP_CONTROLS].flat(),
+    controls: [START_CONTROLS, GUIDED_CONTROLS, PAUSED_CONTROLS, STOP_CONTROLS, OVER_CONTROLS].flat(),
     pitchDeg: HANGING_BOARD_PITCH_DEG,
+    besideDeg: BESIDE_DEG,
   },
   { controls: MARKER_CONTROLS, pitchDeg: MARKER_PITCH_DEG },
 ]
@@ -79,16 +75,20 @@ type Aim = {
   xDeg?: number
   /** The set in which it lies, where it may lie in several. */
   among?: readonly Control[]
+  /** What leads through a tour lies beside an open panel, and before the head while that is closed. */
+  isPanelOpen?: boolean
 }
 
 /** Where a control lies for the head that summoned it. */
-export function directionTo(id: ControlId, { yawDeg = 0, xDeg, among }: Aim = {}): Direction {
+export function directionTo(id: ControlId, { yawDeg = 0, xDeg, among, isPanelOpen = true }: Aim = {}): Direction {
   const control = (among ?? SURFACES.flatMap(({ controls }): readonly Control[] => controls)).find(
     (one) => one.id === id,
   )
   const surface = SURFACES.find(({ controls }) => controls.some((one: Control) => one === control))
   if (!surface || !control) throw new Error(`No control ${id}`)
-  return directionOf({ surfacePitchDeg: surface.pitchDeg, xDeg: xDeg ?? control.xDeg, yDeg: control.yDeg }, yawDeg)
+  const besideDeg = isPanelOpen ? (surface.besideDeg ?? 0) : 0
+  const point = { surfacePitchDeg: surface.pitchDeg, xDeg: xDeg ?? control.xDeg, yDeg: control.yDeg }
+  return directionOf(point, yawDeg - besideDeg)
 }
 
 type SurfacePoint = { surfacePitchDeg: number; xDeg: number; yDeg: number }

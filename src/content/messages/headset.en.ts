@@ -16,6 +16,7 @@ export const headsetEn = {
   tryAgain: 'Try again',
   guide: {
     start: 'Start guided tour',
+    again: 'Start again',
     pause: 'Pause tour',
     resume: 'Continue',
     next: 'Next stop',

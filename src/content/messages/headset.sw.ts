@@ -16,6 +16,7 @@ export const headsetSw: typeof headsetEn = {
   tryAgain: 'Jaribu tena',
   guide: {
     start: 'Anza ziara ya kuongozwa',
+    again: 'Anza tena',
     pause: 'Simamisha',
     resume: 'Endelea',
     next: 'Kijacho',

@@ -41,7 +41,8 @@ export function readAloud(text: string, language: Language, onRead: () => void):
   return stop
 }
 
-function wait(seconds: number, onOver: () => void): () => void {
+/** Calls back after so many seconds. Returns the way to stop. */
+export function wait(seconds: number, onOver: () => void): () => void {
   const timer = setTimeout(onOver, seconds * MS_PER_S)
   return () => clearTimeout(timer)
 }

@@ -6,7 +6,12 @@ import { turnTowards } from '#state/led-view.ts'
 import { askPage, reportLoadState, showPanorama, tourStore } from '#state/tour-store.ts'
 import { startView } from '#state/view-fixtures.ts'
 import { lendHeadLook, shownNow, turnBy, viewStore } from '#state/view-store.ts'
+import { toursEn } from '#content/messages/tours.en.ts'
+import { notify } from '#ui/toaster.tsx'
 import { useTourGuide } from './use-tour-guide.ts'
+
+// What it shows on the page is the toaster's own business.
+vi.mock('#ui/toaster.tsx', () => ({ notify: vi.fn<() => void>() }))
 
 const stop = (id: string, headingDeg: number) => ({
   id,
@@ -100,6 +105,34 @@ it('leads from one stop that was chosen to the next, and closes it, without tell
   ask('close-stop')
   expect(guide.current.mode).toBe('closed')
   expect(captions()).toEqual([])
+})
+
+it('says after the last stop that the tour is over, however that was reached, and begins again when asked to', () => {
+  const guide = startInHeadset()
+  act(() => guide.current.open('smell'))
+  act(() => guide.current.open('lake'))
+  ask('next-stop')
+  expect(guide.current).toMatchObject({ mode: 'over', stop: null })
+  expect(captions()).toEqual([])
+  expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(toursEn.guide.finished))
+  expect(tourStore.getState().answeredRequests).toEqual(['start-again', 'close-stop'])
+  ask('start-again')
+  expect(guide.current).toMatchObject({ mode: 'guided', index: 0 })
+  expect(captions()).toEqual(['tree'])
+})
+
+it.each([
+  ['for a while', () => act(() => void vi.advanceTimersByTime(20_000))],
+  ['until it is closed', () => ask('close-stop')],
+])('offers to begin again %s', (_, pass) => {
+  const guide = startInHeadset()
+  act(() => guide.current.open('lake'))
+  ask('next-stop')
+  act(() => void vi.advanceTimersByTime(10_000))
+  expect(tourStore.getState().answeredRequests).toContain('start-again')
+  pass()
+  expect(guide.current.mode).toBe('closed')
+  expect(tourStore.getState().answeredRequests).toEqual(['start-guide'])
 })
 
 it('leaves the board alone in the page', () => {

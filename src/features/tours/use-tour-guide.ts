@@ -8,13 +8,19 @@ import { pointAtSpot } from '#state/tour-spots.ts'
 import { answerPageRequest, type GuideRequest, useIsOnScreen } from '#state/tour-store.ts'
 import { turnTowards } from '#state/led-view.ts'
 import { notify } from '#ui/toaster.tsx'
-import { readAloud, waitToRead } from './stop-telling.ts'
+import { readAloud, wait, waitToRead } from './stop-telling.ts'
 import { readingS, scriptOf } from './tour-script.ts'
 
 const MS_PER_S = 1000
 
-/** `reading`: one stop was opened by hand. `guided`: the tour goes on by itself. `paused`: it waits. */
-export type GuideMode = 'closed' | 'reading' | 'guided' | 'paused'
+/** How long a tour that is over is offered to be begun again where there is no page. */
+const OFFER_S = 15
+
+/**
+ * `reading`: one stop was opened by hand. `guided`: the tour goes on by itself. `paused`: it waits. `over`: the last stop was
+ * left a moment ago.
+ */
+export type GuideMode = 'closed' | 'reading' | 'guided' | 'paused' | 'over'
 
 type Options = {
   tour: Tour
@@ -28,6 +34,7 @@ type Options = {
 /** Tells about the stops of a tour: one that was chosen, or all of them one after the other. */
 export function useTourGuide({ tour, panoramaId, pictureId, goTo }: Options) {
   const texts = useMessages(toursMessages)
+  const isInHeadset = usePresenting() !== 'none'
   const language = useLanguage()
   const script = scriptOf(tour)
   const [index, setIndex] = useState(0)
@@ -35,7 +42,7 @@ export function useTourGuide({ tour, panoramaId, pictureId, goTo }: Options) {
   const [openings, setOpenings] = useState(0)
   const [isVoiceOn, setVoiceOn] = useState(false)
   const current = script[index]
-  const stop = mode === 'closed' ? null : (current?.stop ?? null)
+  const stop = mode === 'closed' || mode === 'over' ? null : (current?.stop ?? null)
   const isThere = current?.panoramaId === panoramaId
   // Under way to another viewpoint, the turn belongs to the picture that is coming. A stop that is chosen again is shown again.
   const isReached = useIsReached(openings, isThere, useIsOnScreen(pictureId))
@@ -58,7 +65,8 @@ export function useTourGuide({ tour, panoramaId, pictureId, goTo }: Options) {
     const isLast = index + by >= script.length
     if (!isLast) return open(Math.max(0, index + by), nextMode)
     close()
-    if (mode !== 'reading') notify(texts.guide.finished)
+    setMode('over')
+    notify({ ...texts.guide.finished, ...(isInHeadset && { durationMs: OFFER_S * MS_PER_S }) })
   }
 
   useEffect(() => {
@@ -66,7 +74,7 @@ export function useTourGuide({ tour, panoramaId, pictureId, goTo }: Options) {
   }, [stop, isReached, openings])
 
   useLeaving(index, isThere, close)
-  const isInHeadset = usePresenting() !== 'none'
+  useEffect(() => (mode === 'over' ? wait(OFFER_S, () => setMode('closed')) : undefined), [mode])
   const isCaptionShown = isInHeadset && mode !== 'paused' && isReached
   useEffect(
     () => (isCaptionShown && stop ? caption(stop, language) : undefined),
@@ -75,6 +83,7 @@ export function useTourGuide({ tour, panoramaId, pictureId, goTo }: Options) {
   const start = () => open(0, 'guided')
   useGuideRequests(mode, {
     'start-guide': start,
+    'start-again': start,
     'pause-guide': () => setMode('paused'),
     'resume-guide': () => setMode('guided'),
     'next-stop': () => step(1, mode === 'reading' ? 'reading' : 'guided'),
@@ -149,6 +158,7 @@ const GUIDE_REQUESTS: Readonly<Record<GuideMode, readonly GuideRequest[]>> = {
   reading: ['next-stop', 'close-stop'],
   guided: ['pause-guide', 'next-stop', 'end-guide'],
   paused: ['resume-guide', 'next-stop', 'end-guide'],
+  over: ['start-again', 'close-stop'],
 }
 
 /** Lets somebody in a headset lead the tour as the card of the page does. */

@@ -1,88 +1,85 @@
-import { Mesh, PlaneGeometry } from 'three'
 import { headsetMessages } from '#content/messages/headset.ts'
-import { prefersReducedMotion } from '#platform/environment.ts'
 import { immersionStore } from '#state/immersion-store.ts'
 import { currentMessages } from '#state/preferences-store.ts'
 import { tourStore } from '#state/tour-store.ts'
-import { standStill } from '../stand-still.ts'
-import { createSpinnerMaterial, ORDER } from './headset-materials.ts'
+import { createBoardSpinner } from './board-spinner.ts'
 import { type BoardModel, paintBoard } from './paint-board.ts'
+import type { PaintTurns } from './paint-turns.ts'
 import {
   BOARD_SIZE,
   type Control,
   GUIDED_CONTROLS,
   hung,
-  HUNG_GUIDED_CONTROLS,
-  HUNG_STOP_CONTROLS,
   HUNG_TROUBLE_CONTROLS,
   LOADING_CARD,
-  M_PER_DEG,
+  OVER_CONTROLS,
   PAUSED_CONTROLS,
-  type Rect,
   START_CONTROLS,
   STOP_CONTROLS,
   TROUBLE_CONTROLS,
 } from './panel-layout.ts'
+import type { BoardStand } from './placement.ts'
 import { placeOnStage } from './place-on-stage.ts'
 import { createSurface } from './surface.ts'
 
-const SPINNER_DEG = 4
-const TURNS_PER_S = 0.7
 /** A picture that comes sooner is not announced: the dark between two places is enough. */
 const PATIENCE_S = 0.5
 
 const NOTHING: readonly Control[] = []
 
 /** What the scene has to say by itself: that a picture is missing or failed, the page's notices, and a tour's way on. */
-export function createBoardView() {
+export function createBoardView(turns: PaintTurns) {
   const surface = createSurface(BOARD_SIZE)
-  const spinner = createSpinner()
+  const spinner = createBoardSpinner()
   surface.mesh.add(spinner.mesh)
 
   let loadingS = 0
   let saysLoading = false
   let isPanelOpen = false
   let hasNews = false
+  const says = readBoard(saysLoading, isPanelOpen)
+  /** Where the picture that it has belongs; null before its first. */
+  let paintedFor: BoardStand | null = null
 
+  /** Something has changed of what it says, or where it stands. */
+  const renew = () => {
+    Object.assign(says, readBoard(saysLoading, isPanelOpen))
+    turns.ask(paint)
+  }
   const paint = () => {
+    const { guided, isLoading, stand } = says
     const { trouble } = tourStore.getState()
-    const loading = saysLoading && trouble === null ? placeOnStage().name : null
-    const guided = trouble === null && loading === null ? guideControls(isPanelOpen) : NOTHING
-    const troubled = isPanelOpen ? TROUBLE_CONTROLS : HUNG_TROUBLE_CONTROLS
-    surface.controls = trouble === null ? guided : troubled
-    spinner.mesh.visible = loading !== null
-    spinner.lieOn(isPanelOpen ? LOADING_CARD : hung(LOADING_CARD, LOADING_CARD))
     const { notices } = immersionStore.getState()
+    const hangs = stand !== 'above'
     const texts = currentMessages(headsetMessages)
+    surface.controls = guided
+    if (trouble !== null) surface.controls = hangs ? HUNG_TROUBLE_CONTROLS : TROUBLE_CONTROLS
+    spinner.mesh.visible = isLoading
+    spinner.lieOn(hangs ? hung(LOADING_CARD, LOADING_CARD) : LOADING_CARD)
     surface.paint((pen) => {
       const model: BoardModel = {
         trouble: trouble && { ...texts.trouble[trouble], tryAgain: texts.tryAgain },
-        loading,
+        loading: isLoading ? placeOnStage().name : null,
         guide: guided.length > 0 ? { controls: guided, texts: texts.guide } : null,
         notices,
       }
-      Object.assign(surface, paintBoard(pen, model, !isPanelOpen))
+      Object.assign(surface, paintBoard(pen, model, hangs))
     })
+    paintedFor = stand
   }
-  document.fonts.addEventListener('loadingdone', paint)
+  document.fonts.addEventListener('loadingdone', renew)
   const stops = [
     tourStore.subscribe((now, before) => {
-      if (PAINTED.some((key) => now[key] !== before[key])) paint()
+      if (PAINTED.some((key) => now[key] !== before[key])) renew()
       hasNews ||= now.trouble !== null && now.trouble !== before.trouble
     }),
     immersionStore.subscribe((now, before) => {
       if (now.notices === before.notices) return
-      paint()
+      renew()
       hasNews ||= now.notices.some((notice) => !before.notices.includes(notice))
     }),
   ]
-  if (isSpeaking()) paint()
-
-  /** True while the board has anything to say. */
-  function isSpeaking(): boolean {
-    const hasNotices = immersionStore.getState().notices.length > 0
-    return saysLoading || hasNotices || tourStore.getState().trouble !== null || guideControls(isPanelOpen).length > 0
-  }
+  if (says.isSpeaking) turns.ask(paint)
 
   /** Once per frame. `isOpen`: the panel is. */
   function update(deltaS: number, isOpen: boolean): void {
@@ -90,7 +87,7 @@ export function createBoardView() {
     if (saysLoading !== loadingS > PATIENCE_S || isPanelOpen !== isOpen) {
       saysLoading = loadingS > PATIENCE_S
       isPanelOpen = isOpen
-      paint()
+      renew()
     }
     if (spinner.mesh.visible) spinner.turn(deltaS)
   }
@@ -103,29 +100,53 @@ export function createBoardView() {
   }
 
   function dispose(): void {
-    document.fonts.removeEventListener('loadingdone', paint)
+    document.fonts.removeEventListener('loadingdone', renew)
     for (const stop of stops) stop()
     spinner.dispose()
     surface.dispose()
   }
 
-  return { surface, isSpeaking, takeNews, update, dispose }
+  return {
+    surface,
+    stand: () => says.stand,
+    /** True while the board has anything to say. */
+    isSpeaking: () => says.isSpeaking,
+    /** True once that is painted for where the board stands now. */
+    isPainted: () => paintedFor === says.stand,
+    takeNews,
+    update,
+    dispose,
+  }
 }
 
 /** What the board says of the tour store. */
 const PAINTED = ['trouble', 'panoramaId', 'placeName', 'answeredRequests'] as const
 
+/** What is to be said at present, and where the board stands for it. */
+function readBoard(saysLoading: boolean, isPanelOpen: boolean) {
+  const { trouble } = tourStore.getState()
+  const isLoading = saysLoading && trouble === null
+  const guided = trouble === null && !isLoading ? guideControls(isPanelOpen) : NOTHING
+  const isSpeaking =
+    saysLoading || trouble !== null || guided.length > 0 || immersionStore.getState().notices.length > 0
+  return { isLoading, guided, isSpeaking, stand: standOf(isPanelOpen, guided) }
+}
+
+/** What a tour tells about lies ahead, where a board above the panel would hide it. */
+function standOf(isPanelOpen: boolean, guided: readonly Control[]): BoardStand {
+  if (!isPanelOpen) return 'below'
+  return guided.length > 0 ? 'beside' : 'above'
+}
+
 /**
- * A tour that goes on can always be paused, and a stop be closed while it is told. Otherwise the scene is calm: how to
- * begin a tour, or to go on with one, comes with the panel.
+ * A tour that goes on can always be paused, a stop be closed while it is told, and one that is over be begun again for a
+ * while. Otherwise the scene is calm: how to begin a tour, or to go on with one, comes with the panel.
  */
 function guideControls(isPanelOpen: boolean): readonly Control[] {
   const { answeredRequests } = tourStore.getState()
-  if (answeredRequests.includes('pause-guide')) return isPanelOpen ? GUIDED_CONTROLS : HUNG_GUIDED_CONTROLS
-  if (answeredRequests.includes('close-stop')) {
-    if (isPanelOpen) return STOP_CONTROLS
-    if (tellsStop()) return HUNG_STOP_CONTROLS
-  }
+  if (answeredRequests.includes('pause-guide')) return GUIDED_CONTROLS
+  if (answeredRequests.includes('start-again')) return OVER_CONTROLS
+  if (answeredRequests.includes('close-stop') && (isPanelOpen || tellsStop())) return STOP_CONTROLS
   if (!isPanelOpen) return NOTHING
   if (answeredRequests.includes('resume-guide')) return PAUSED_CONTROLS
   return answeredRequests.includes('start-guide') ? START_CONTROLS : NOTHING
@@ -133,29 +154,4 @@ function guideControls(isPanelOpen: boolean): readonly Control[] {
 
 function tellsStop(): boolean {
   return immersionStore.getState().notices.some(({ kind }) => kind === 'caption')
-}
-
-function createSpinner() {
-  const turn = { value: 0 }
-  const geometry = new PlaneGeometry(SPINNER_DEG * M_PER_DEG, SPINNER_DEG * M_PER_DEG)
-  const material = createSpinnerMaterial(turn)
-  const mesh = new Mesh(geometry, material)
-  mesh.renderOrder = ORDER.onSurface
-  // With less motion the arc stands still: the name beside it says enough.
-  const turnsPerS = prefersReducedMotion() ? 0 : TURNS_PER_S
-  return {
-    mesh,
-    /** In the free room at the left of the card. */
-    lieOn({ xDeg, yDeg, widthDeg }: Rect): void {
-      mesh.position.set((xDeg - widthDeg / 2 + 3.8) * M_PER_DEG, yDeg * M_PER_DEG, 0)
-      standStill(mesh)
-    },
-    turn(deltaS: number): void {
-      turn.value = (turn.value + deltaS * turnsPerS) % 1
-    },
-    dispose(): void {
-      geometry.dispose()
-      material.dispose()
-    },
-  }
 }

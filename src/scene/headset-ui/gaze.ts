@@ -63,6 +63,7 @@ const DWELL_TARGETS: Record<ControlId, number> = {
   'end-guide': 15,
   slider: 16,
   'start-guide': 27,
+  'start-again': 39,
   'close-stop': 28,
   'switch-pair': 29,
   moeva: 30,

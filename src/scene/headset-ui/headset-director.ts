@@ -108,6 +108,7 @@ const ACTIONS = {
   gaze: () => chooseGazeDwell(nextGazeDwellS(preferencesStore.getState().gazeDwellS)),
   'try-again': () => retryPanorama(),
   'start-guide': () => askPage('start-guide'),
+  'start-again': () => askPage('start-again'),
   'pause-guide': () => askPage('pause-guide'),
   'resume-guide': () => askPage('resume-guide'),
   'next-stop': () => askPage('next-stop'),

@@ -4,31 +4,37 @@ import { createBoardView } from './board-view.ts'
 import type { HeadPose } from './head-pose.ts'
 import { createMarkerView } from './marker-view.ts'
 import { createPanelView } from './panel-view.ts'
+import { createPaintTurns } from './paint-turns.ts'
 import {
-  BOARD_PITCH_DEG,
+  type BoardStand,
   createPlacement,
   followWithMarker,
-  HANGING_BOARD_PITCH_DEG,
   isInSight,
   PANEL_PITCH_DEG,
   placeBefore,
+  placeBoard,
   Pose,
 } from './placement.ts'
 
 /**
- * Where the panel, the board above it and the marker at the feet stand, and when. They are placed before the head when
- * they appear and then stand still in the room, until they are summoned again or the room gets a new centre. While the
- * panel is closed, the board lies below the horizon, so that what it tells about stays in sight.
+ * Where the panel, the board and the marker at the feet stand, and when. They are placed before the head when they appear
+ * and then stand still in the room, until they are summoned again or the room gets a new centre. The board stays off what
+ * it tells about: below the horizon, and beside an open panel.
  */
 export function createHeadsetSurfaces(stage: Object3D, head: HeadPose, { onPageAsked }: { onPageAsked: () => void }) {
-  const panel = createPanelView({ onShown: dismiss, onPageAsked })
-  const board = createBoardView()
-  const marker = createMarkerView()
+  const turns = createPaintTurns()
+  const panel = createPanelView({ turns, onShown: dismiss, onPageAsked })
+  const board = createBoardView(turns)
+  const marker = createMarkerView(turns)
   const places = { panel: createPlacement(), board: createPlacement(), marker: createPlacement() }
   /** The head as it was when the panel was summoned. */
   const station = new Pose()
   let isPlacingAnew = false
   let wasOpen = false
+  /** Where the board stands, and whether it has to come along with a panel that was summoned. */
+  let stood: BoardStand | null = null
+  let comesAlong = false
+  let wasSpeaking = false
   marker.surface.mesh.visible = true
   stage.add(panel.surface.mesh, board.surface.mesh, marker.surface.mesh)
   const stopFollowing = immersionStore.subscribe((now, before) => {
@@ -42,12 +48,16 @@ export function createHeadsetSurfaces(stage: Object3D, head: HeadPose, { onPageA
     station.yawRad = head.yawRad
     panel.surface.stand(placeBefore(places.panel, station, PANEL_PITCH_DEG))
     panel.surface.mesh.visible = true
-    standBoard(station)
+    comesAlong = true
   }
 
-  function standBoard(before: Readonly<Pose>): void {
-    const pitchDeg = panel.surface.mesh.visible ? BOARD_PITCH_DEG : HANGING_BOARD_PITCH_DEG
-    board.surface.stand(placeBefore(places.board, before, pitchDeg))
+  /** With the panel, or where that was until it was dismissed; before a head that has turned away from both. */
+  function standBoard(stand: BoardStand, isWithPanel: boolean): void {
+    placeBoard(places.board, station, stand)
+    const isSeen = isWithPanel && (isInSight(places.panel, head) || isInSight(places.board, head))
+    if (!isSeen) placeBoard(places.board, head, stand === 'beside' ? 'below' : stand)
+    board.surface.stand(places.board)
+    stood = stand
   }
 
   function dismiss(): void {
@@ -68,20 +78,20 @@ export function createHeadsetSurfaces(stage: Object3D, head: HeadPose, { onPageA
     if (isOpen) panel.update(deltaS)
     board.update(deltaS, isOpen)
     const speaks = board.isSpeaking()
-    const isMoving = isOpen !== wasOpen
+    const stand = board.stand()
+    if (speaks && (!isBoardSeen() || stand !== stood || comesAlong)) standBoard(stand, isOpen || wasOpen)
     wasOpen = isOpen
-    if (speaks && (!isBoardSeen() || isMoving)) {
-      const belongsToPanel = isOpen || isMoving
-      standBoard(belongsToPanel && isInSight(places.panel, head) ? station : head)
-    }
-    board.surface.mesh.visible = speaks
+    wasSpeaking = speaks
+    comesAlong = false
+    turns.update()
+    board.surface.mesh.visible = speaks && board.isPainted()
     marker.surface.stand(followWithMarker(places.marker, head))
   }
 
   /** The board stays where it is, but what is new comes round to a head that has turned away from it. */
   function isBoardSeen(): boolean {
     const isNew = board.takeNews()
-    return board.surface.mesh.visible && (!isNew || isInSight(places.board, head))
+    return wasSpeaking && (!isNew || isInSight(places.board, head))
   }
 
   /** True while something other than the marker can be selected. */

@@ -1,12 +1,13 @@
 import { headsetMessages } from '#content/messages/headset.ts'
 import { currentMessages } from '#state/preferences-store.ts'
 import { drawIcon, fillBox, NIGHT, ON_NIGHT, strokeBox, SUN, wipe, write } from './paint.ts'
+import type { PaintTurns } from './paint-turns.ts'
 import { BUTTON_FONT } from './paint-panel.ts'
 import { MARKER_CONTROLS, MARKER_SIZE } from './panel-layout.ts'
 import { createSurface } from './surface.ts'
 
 /** The calm mark near the feet: whoever can only look brings the panel from there, and sends it away. */
-export function createMarkerView() {
+export function createMarkerView(turns: PaintTurns) {
   const surface = createSurface(MARKER_SIZE)
   surface.controls = MARKER_CONTROLS
   const paint = () =>
@@ -24,11 +25,12 @@ export function createMarkerView() {
         color: ON_NIGHT,
       })
     })
-  paint()
-  document.fonts.addEventListener('loadingdone', paint)
+  const renew = () => turns.ask(paint)
+  renew()
+  document.fonts.addEventListener('loadingdone', renew)
 
   function dispose(): void {
-    document.fonts.removeEventListener('loadingdone', paint)
+    document.fonts.removeEventListener('loadingdone', renew)
     surface.dispose()
   }
 

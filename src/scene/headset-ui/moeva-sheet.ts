@@ -26,14 +26,15 @@ const PAINTS_EVERY_S = 0.2
 
 type Options = {
   surface: Surface
-  onClosed: () => void
+  /** What the surface shows is out of date: it is to be painted in one of the next frames. */
+  onChanged: () => void
   /** Something is to be seen behind the panel. */
   onShown: () => void
   onPageAsked: () => void
 }
 
 /** The conversation of the page, on the surface of the panel. */
-export function createMoevaSheet({ surface, onClosed, onShown, onPageAsked }: Options) {
+export function createMoevaSheet({ surface, onChanged, onShown, onPageAsked }: Options) {
   let isOpen = false
   let page = 0
   let firstOption = 0
@@ -56,6 +57,7 @@ export function createMoevaSheet({ surface, onClosed, onShown, onPageAsked }: Op
     }),
   ]
 
+  /** Only while it is open. */
   function paint(): void {
     const { talk } = talkStore.getState()
     isStale = false
@@ -82,17 +84,17 @@ export function createMoevaSheet({ surface, onClosed, onShown, onPageAsked }: Op
   /** Once per frame while the panel is open. */
   function update(deltaS: number): void {
     sincePaintS += deltaS
-    if (isOpen && isStale && sincePaintS >= PAINTS_EVERY_S) paint()
+    if (isStale && sincePaintS >= PAINTS_EVERY_S) onChanged()
   }
 
   function open(): void {
     isOpen = true
-    paint()
+    onChanged()
   }
 
   function close(): void {
     isOpen = false
-    onClosed()
+    onChanged()
   }
 
   function select(id: MoevaControlId): void {
@@ -103,7 +105,7 @@ export function createMoevaSheet({ surface, onClosed, onShown, onPageAsked }: Op
     else if (id === 'moeva-back') page -= 1
     else if (id === 'moeva-on') page += 1
     else act(talk, shown[OPTION_KEYS.findIndex((key) => key.id === id)]?.act)
-    if (isOpen) paint()
+    onChanged()
   }
 
   function act(talk: Talk, chosen: MoevaAct | undefined): void {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { headsetEn } from '#content/messages/headset.en.ts'
 import { type BoardModel, type BoardNotice, paintBoard } from './paint-board.ts'
-import { BOARD_SIZE, GUIDED_CONTROLS, HUNG_GUIDED_CONTROLS, HUNG_TROUBLE_CONTROLS } from './panel-layout.ts'
+import { BOARD_SIZE, GUIDED_CONTROLS, HUNG_TROUBLE_CONTROLS } from './panel-layout.ts'
 import { createTestPen } from './pen-fixtures.ts'
 
 const { pen, written } = createTestPen(BOARD_SIZE)
@@ -22,8 +22,8 @@ const failed: BoardNotice = {
   kind: 'error',
 }
 
-function textsOf(model: Partial<BoardModel>): string[] {
-  paintBoard(pen, { ...EMPTY, ...model }, false)
+function textsOf(model: Partial<BoardModel>, hangs = false): string[] {
+  paintBoard(pen, { ...EMPTY, ...model }, hangs)
   return written.map(({ text }) => text)
 }
 
@@ -37,7 +37,7 @@ describe('the board', () => {
   it('keeps the caption of a tour when a notice comes', () => {
     const caption = { title: 'The waterhole', text: 'word '.repeat(48).trim(), kind: 'caption' as const }
     const guide = { controls: GUIDED_CONTROLS, texts: headsetEn.guide }
-    const texts = textsOf({ guide, notices: [failed, caption] })
+    const texts = textsOf({ guide, notices: [failed, caption] }, true)
     expect(texts).toEqual(expect.arrayContaining([failed.title, caption.title, ...Object.values(GUIDE_BUTTONS)]))
   })
 
@@ -77,7 +77,7 @@ describe('the board', () => {
   })
 
   it.each([
-    ['guided tour', { guide: { controls: HUNG_GUIDED_CONTROLS, texts: headsetEn.guide } }, HUNG_GUIDED_CONTROLS],
+    ['guided tour', { guide: { controls: GUIDED_CONTROLS, texts: headsetEn.guide } }, GUIDED_CONTROLS],
     ['trouble', { trouble }, HUNG_TROUBLE_CONTROLS],
   ])('hangs the controls of a %s where they are painted', (_, model, controls) => {
     const { bottomDeg, topDeg } = paintBoard(pen, { ...EMPTY, ...model }, true)

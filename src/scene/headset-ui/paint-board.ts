@@ -60,7 +60,7 @@ const FIRST_EDGE_DEG = TOP_DEG - EDGE_DEG
 const TROUBLE_LINES = 2
 const CARD_EDGE = 'rgb(251 244 232 / 0.22)'
 
-/** `hangs`: from the upper edge, instead of standing on the lower one. */
+/** `hangs`: from the upper edge, instead of standing on the lower one. A guided tour's controls lie on what hangs. */
 export function paintBoard(pen: Pen, model: BoardModel, hangs: boolean): BoardExtent {
   wipe(pen)
   const base = paintBase(pen, model, hangs)
@@ -98,19 +98,22 @@ function paintBase(pen: Pen, { trouble, loading, guide }: BoardModel, hangs: boo
     return card
   }
   if (!guide) return null
-  const card = place(GUIDE_CARD, GUIDE_CARD)
-  fillBox(pen, card, 1.4, NIGHT)
-  strokeBox(pen, card, 1.4, 0.12, CARD_EDGE)
+  fillBox(pen, GUIDE_CARD, 1.4, NIGHT)
+  strokeBox(pen, GUIDE_CARD, 1.4, 0.12, CARD_EDGE)
   for (const control of guide.controls) {
     paintButton(pen, control, guideFaceOf(control.id, guide.texts))
   }
-  return card
+  return GUIDE_CARD
 }
 
 /** What a control of a guided tour says. */
-export function guideFaceOf(id: ControlId, { start, pause, resume, next, end, close }: BoardGuide['texts']): Face {
+export function guideFaceOf(
+  id: ControlId,
+  { start, again, pause, resume, next, end, close }: BoardGuide['texts'],
+): Face {
   const texts: Partial<Record<ControlId, string>> = {
     'start-guide': start,
+    'start-again': again,
     'pause-guide': pause,
     'resume-guide': resume,
     'next-stop': next,

@@ -28,6 +28,7 @@ export type ControlId =
   | 'exit'
   | 'try-again'
   | 'start-guide'
+  | 'start-again'
   | 'pause-guide'
   | 'resume-guide'
   | 'next-stop'
@@ -90,13 +91,13 @@ export const PAIRED_CONTROLS: readonly Control[] = [
 ]
 
 /**
- * Cards stand on the lower edge of the board, over an open panel: trouble, loading or the way through a tour first, notices
- * above it. While the panel is closed they hang from the upper edge in the same order.
+ * Cards stand on the lower edge of the board over an open panel: trouble or loading first, notices above it. Elsewhere they
+ * hang from the upper edge in the same order, and the way through a tour does so everywhere.
  */
 export const BOARD_SIZE = { widthDeg: 44, heightDeg: 34 }
 export const TROUBLE_CARD: Rect = { xDeg: 0, yDeg: -9, widthDeg: 43.2, heightDeg: 15.2 }
 export const LOADING_CARD: Rect = { xDeg: 0, yDeg: -13.6, widthDeg: 43.2, heightDeg: 6 }
-export const GUIDE_CARD: Rect = LOADING_CARD
+export const GUIDE_CARD: Rect = hung(LOADING_CARD, LOADING_CARD)
 
 export const TRY_AGAIN: Control = {
   id: 'try-again',
@@ -118,8 +119,12 @@ export const PAUSED_CONTROLS: readonly Control[] = [
   { ...GUIDE_BUTTON, id: 'resume-guide', xDeg: -14 },
   ...GUIDED_CONTROLS.slice(1),
 ]
-/** What begins one, and what leads on from a stop that was chosen by itself. */
+/** What begins one, what begins it once more, and what leads on from a stop that was chosen by itself. */
 export const START_CONTROLS: readonly Control[] = [{ ...GUIDE_BUTTON, id: 'start-guide', xDeg: 0, widthDeg: 28 }]
+export const OVER_CONTROLS: readonly Control[] = [
+  { ...GUIDE_BUTTON, id: 'start-again', xDeg: -7 },
+  { ...GUIDE_BUTTON, id: 'close-stop', xDeg: 7 },
+]
 export const STOP_CONTROLS: readonly Control[] = [
   { ...GUIDE_BUTTON, id: 'next-stop', xDeg: -7 },
   { ...GUIDE_BUTTON, id: 'close-stop', xDeg: 7 },
@@ -131,8 +136,6 @@ export function hung<Part extends Rect>(part: Part, card: Rect): Part {
 }
 
 export const HUNG_TROUBLE_CONTROLS = TROUBLE_CONTROLS.map((control) => hung(control, TROUBLE_CARD))
-export const HUNG_GUIDED_CONTROLS = GUIDED_CONTROLS.map((control) => hung(control, GUIDE_CARD))
-export const HUNG_STOP_CONTROLS = STOP_CONTROLS.map((control) => hung(control, GUIDE_CARD))
 
 export const MARKER_SIZE = { widthDeg: 9, heightDeg: 9 }
 export const MARKER_CONTROLS: readonly Control[] = [{ id: 'menu', xDeg: 0, yDeg: 0, widthDeg: 7, heightDeg: 7 }]

@@ -10,6 +10,7 @@ import { ON_NIGHT, type Pen, wipe, write } from './paint.ts'
 import { BUTTON_FONT, controlsOf, paintPanel, type PanelModel } from './paint-panel.ts'
 import { M_PER_DEG, PANEL_SIZE, SLIDER_TRACK, SLIDER_VALUE } from './panel-layout.ts'
 import { createMoevaSheet } from './moeva-sheet.ts'
+import type { PaintTurns } from './paint-turns.ts'
 import { placeOnStage } from './place-on-stage.ts'
 import { createSurface } from './surface.ts'
 
@@ -20,6 +21,7 @@ const SLIDER_DEG = { widthDeg: SLIDER_TRACK.widthDeg + 4, heightDeg: 4 }
 const PAINTED = ['panoramaId', 'placeName', 'answeredRequests', 'pairSwitch'] as const
 
 type Options = {
+  turns: PaintTurns
   /** Something is to be seen that the panel may hide. */
   onShown: () => void
   /** The conversation shall go on where the page has it. */
@@ -30,28 +32,31 @@ type Options = {
  * The panel: painted when what it says changes, while its slider follows the view without painting. The conversation
  * with Moeva AI takes its place while it is open.
  */
-export function createPanelView({ onShown, onPageAsked }: Options) {
+export function createPanelView({ turns, onShown, onPageAsked }: Options) {
   const surface = createSurface(PANEL_SIZE)
   const value = createSurface(SLIDER_VALUE)
   const slider = createSlider()
   surface.mesh.add(slider.mesh, value.mesh)
-  value.mesh.visible = true
   value.mesh.renderOrder = ORDER.onSurface
   value.mesh.position.set(SLIDER_VALUE.xDeg * M_PER_DEG, SLIDER_VALUE.yDeg * M_PER_DEG, 0)
   standStill(value.mesh)
   let shownDeg = -1
   let shownState: ViewState | null = null
 
-  const moeva = createMoevaSheet({ surface, onClosed: showControls, onShown, onPageAsked })
+  const renew = () => turns.ask(paint)
+  const moeva = createMoevaSheet({ surface, onChanged: renew, onShown, onPageAsked })
 
   const paint = () => {
-    if (moeva.isOpen()) return moeva.paint()
+    const isTalking = moeva.isOpen()
+    slider.mesh.visible = !isTalking
+    value.mesh.visible = !isTalking
+    if (isTalking) return moeva.paint()
     const model = panelModel()
     surface.controls = controlsOf(model)
     surface.paint((pen) => paintPanel(pen, model, currentMessages(headsetMessages)))
   }
   const repaint = () => {
-    paint()
+    renew()
     shownDeg = -1
     shownState = null
   }
@@ -60,33 +65,27 @@ export function createPanelView({ onShown, onPageAsked }: Options) {
   document.fonts.addEventListener('loadingdone', repaint)
   const stops = [
     viewStore.subscribe((now, before) => {
-      if (now.rotation !== before.rotation) paint()
+      if (now.rotation !== before.rotation) renew()
     }),
     tourStore.subscribe((now, before) => {
-      if (PAINTED.some((key) => now[key] !== before[key])) paint()
+      if (PAINTED.some((key) => now[key] !== before[key])) renew()
     }),
     talkStore.subscribe((now, before) => {
-      if ((now.talk === null) !== (before.talk === null)) paint()
+      if ((now.talk === null) !== (before.talk === null)) renew()
     }),
-    preferencesStore.subscribe(paint),
+    preferencesStore.subscribe(renew),
   ]
 
-  function showControls(): void {
-    slider.mesh.visible = true
-    value.mesh.visible = true
-    paint()
-  }
-
   function askMoeva(): void {
-    if (talkStore.getState().talk === null) return
-    slider.mesh.visible = false
-    value.mesh.visible = false
-    moeva.open()
+    if (talkStore.getState().talk !== null) moeva.open()
   }
 
   /** Once per frame while the panel is open. */
   function update(deltaS: number): void {
-    if (moeva.isOpen()) return moeva.update(deltaS)
+    if (moeva.isOpen()) {
+      moeva.update(deltaS)
+      return
+    }
     const state = viewStore.getState()
     if (state === shownState) return
     shownState = state
@@ -94,10 +93,14 @@ export function createPanelView({ onShown, onPageAsked }: Options) {
     const deg = shownSliderDeg(state)
     if (deg === shownDeg) return
     shownDeg = deg
-    value.paint(paintValue)
+    turns.ask(paintValue)
   }
 
-  function paintValue(pen: Pen): void {
+  function paintValue(): void {
+    value.paint(writeValue)
+  }
+
+  function writeValue(pen: Pen): void {
     wipe(pen)
     const at = { xDeg: 0, yDeg: 0, align: 'center', longestDeg: SLIDER_VALUE.widthDeg, color: ON_NIGHT } as const
     write(pen, `${shownDeg}°`, BUTTON_FONT, at)

@@ -17,10 +17,18 @@ export class Pose {
 
 /** Below the horizon, so that the place itself stays in sight. */
 export const PANEL_PITCH_DEG = -14
+/**
+ * Where the board stands: above an open panel; beside it, where it goes with something in the picture; or, while the panel is
+ * closed, below what is looked at.
+ */
+export type BoardStand = 'above' | 'beside' | 'below'
 /** Over an open panel: its lower edge stands 5° above the horizon. */
 export const BOARD_PITCH_DEG = 22
-/** While the panel is closed: its upper edge lies 10° below the horizon, off what it tells about. */
+/** Everywhere else: its upper edge lies 10° below the horizon, off what it tells about. */
 export const HANGING_BOARD_PITCH_DEG = -26
+/** To the right of the middle of the panel, whose edge it leaves bare. */
+export const BESIDE_DEG = 52
+const BESIDE_RAD = toRadians(BESIDE_DEG)
 /** Where the marker lies when one looks down at one's feet. */
 export const MARKER_PITCH_DEG = -58
 /** Someone who looks further down than this is looking for the marker: it stays where it is. */
@@ -44,6 +52,18 @@ export function placeBefore(out: Pose, head: Readonly<Pose>, pitchDeg: number): 
   out.yawRad = head.yawRad
   out.pitchRad = pitchRad
   return out
+}
+
+const aside = new Pose()
+
+/** Puts the board at arm's length where it stands for a head. */
+export function placeBoard(out: Pose, head: Readonly<Pose>, stand: BoardStand): Pose {
+  if (stand === 'above') return placeBefore(out, head, BOARD_PITCH_DEG)
+  aside.x = head.x
+  aside.y = head.y
+  aside.z = head.z
+  aside.yawRad = stand === 'beside' ? head.yawRad - BESIDE_RAD : head.yawRad
+  return placeBefore(out, aside, HANGING_BOARD_PITCH_DEG)
 }
 
 /** Keeps the marker below the head and lets it turn with it, but holds it still while somebody looks for it. */

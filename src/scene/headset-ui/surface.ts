@@ -1,4 +1,5 @@
 import { CanvasTexture, LinearFilter, type Matrix4, Mesh, PlaneGeometry } from 'three'
+import { standStill } from '../stand-still.ts'
 import { createPictureMaterial, ORDER } from './headset-materials.ts'
 import type { Pen } from './paint.ts'
 import { type Control, M_PER_DEG } from './panel-layout.ts'
@@ -43,6 +44,7 @@ export function createSurface({ widthDeg, heightDeg }: { widthDeg: number; heigh
   const mesh = new Mesh(geometry, material)
   mesh.renderOrder = ORDER.surface
   mesh.visible = false
+  standStill(mesh)
 
   function paint(draw: (pen: Pen) => void): void {
     if (!context) return
@@ -51,7 +53,6 @@ export function createSurface({ widthDeg, heightDeg }: { widthDeg: number; heigh
   }
 
   function stand(placement: Readonly<Pose>): void {
-    mesh.matrixAutoUpdate = false
     writeMatrix(mesh.matrix, placement)
     mesh.updateMatrixWorld(true)
   }
