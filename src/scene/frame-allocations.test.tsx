@@ -4,11 +4,10 @@ import { type HeapProfiler, Session } from 'node:inspector'
 import { act, advance, createRoot, type ReconcilerRoot } from '@react-three/fiber'
 import {
   ArrayCamera,
-  Group,
+  EventDispatcher,
   Matrix4,
   Mesh,
   Object3D,
-  type Object3DEventMap,
   PerspectiveCamera,
   PlaneGeometry,
   SphereGeometry,
@@ -37,17 +36,21 @@ const STICK_X_AXIS = 2
 const eyes = new ArrayCamera([createEye(), createEye()])
 const hands = Array.from({ length: 2 }, () => ({
   targetRayMode: 'tracked-pointer',
+  targetRaySpace: {},
   gamepad: {
     mapping: 'xr-standard',
     axes: [0, 0, 0, 0],
     buttons: Array.from({ length: 6 }, () => ({ pressed: false })),
   },
 }))
-const controllers = Array.from({ length: 4 }, () => new Group<Object3DEventMap & { connected: { data: object } }>())
-const frame = { session: { frameRate: 72 }, getViewerPose: () => ({}) } as unknown as XRFrame
+const session = Object.assign(new EventTarget(), { frameRate: 72, inputSources: hands })
+/** Of a hand that points a little to the side. */
+const pose = { transform: { matrix: new Float32Array(new Matrix4().makeRotationY(0.3).elements) } }
+const frame = { session, getViewerPose: () => ({}), getPose: () => pose } as unknown as XRFrame
 let root: ReconcilerRoot<HTMLCanvasElement>
 let store: ReturnType<typeof root.render>
 let stage: Object3D
+let xr: EventDispatcher<{ sessionstart: object }>
 let nowS = 0
 
 beforeEach(async () => {
@@ -75,7 +78,7 @@ beforeEach(async () => {
   showStage(true)
   showPanorama('maasai-mara-safari', [])
   await act(async () => reportPresenting('vr'))
-  for (const [index, data] of hands.entries()) controllers[index]?.dispatchEvent({ type: 'connected', data })
+  xr.dispatchEvent({ type: 'sessionstart' })
 })
 
 afterEach(async () => {
@@ -175,15 +178,13 @@ function createEye(): PerspectiveCamera & { viewport: Vector4 } {
 
 function createRenderer(): WebGLRenderer {
   const nothing = () => undefined
-  const xr = {
+  xr = Object.assign(new EventDispatcher<{ sessionstart: object }>(), {
     isPresenting: true,
+    getSession: () => session,
     getCamera: () => eyes,
     getReferenceSpace: () => ({}),
-    getController: (index: number) => controllers[index],
     setAnimationLoop: nothing,
-    addEventListener: nothing,
-    removeEventListener: nothing,
-  }
+  })
   const canvas = document.createElement('canvas')
   return {
     xr,

@@ -1,4 +1,4 @@
-import { Group, Mesh, Vector3, type XRTargetRaySpace } from 'three'
+import { Group, Mesh, Vector3 } from 'three'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toDegrees, toRadians } from '#core/angles.ts'
 import { tourStore } from '#state/tour-store.ts'
@@ -56,19 +56,17 @@ function control(id: ControlId): Control {
 }
 
 function createPointer(targetRayMode: XRTargetRayMode): HeadsetPointer {
-  const ray = new Group() as unknown as XRTargetRaySpace
-  ray.visible = true
-  return { ray, source: { targetRayMode } as XRInputSource }
+  return { ray: new Group(), source: { targetRayMode } as XRInputSource }
 }
 
-/** Turns a pointer that stands at the eye to a point of the panel, as the renderer does before it sends an event. */
+/** Turns a pointer that stands at the eye to a point of the panel, as is done before an event is sent. */
 function aim({ ray }: HeadsetPointer, { xDeg, yDeg }: { xDeg: number; yDeg: number }): void {
   ray.lookAt(-xDeg * M_PER_DEG, -yDeg * M_PER_DEG, SURFACE_DISTANCE_M)
   ray.updateMatrix()
 }
 
 const send = ({ ray }: HeadsetPointer, type: 'selectstart' | 'selectend' | 'disconnected') =>
-  ray.dispatchEvent({ type, data: {} as XRInputSource })
+  ray.dispatchEvent({ type })
 
 function head(at: { xDeg: number; yDeg: number }): HeadPose {
   const direction = new Vector3(at.xDeg * M_PER_DEG, at.yDeg * M_PER_DEG, -SURFACE_DISTANCE_M).normalize()

@@ -111,7 +111,7 @@ function listen({ ray }: HeadsetPointer, aim: Aim | undefined, options: Options)
   }
 }
 
-/** The ray of a pointer runs along -z of its matrix, which the renderer has brought up to date with the event. */
+/** The ray of a pointer runs along -z of its matrix, which has been brought up to date with the event. */
 function aimAlong({ elements }: Matrix4, hit: RayHit, targets: readonly Target[]): RayHit {
   // Not by `set`, whose arguments would be allocated in every frame.
   origin.x = elements[12]

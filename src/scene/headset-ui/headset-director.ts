@@ -2,7 +2,7 @@ import type { Object3D, WebXRManager } from 'three'
 import { prefersReducedMotion } from '#platform/environment.ts'
 import { exitImmersion, immersionStore, recentre } from '#state/immersion-store.ts'
 import { chooseGazeDwell, chooseTurning, nextGazeDwellS, preferencesStore } from '#state/preferences-store.ts'
-import { askPage, retryPanorama } from '#state/tour-store.ts'
+import { askPage, retryPanorama, tourStore } from '#state/tour-store.ts'
 import { startRotation, stopRotation, turnToSliderValue, viewStore } from '#state/view-store.ts'
 import { createDarkCover } from './dark-cover.ts'
 import { createGaze } from './gaze.ts'
@@ -88,13 +88,18 @@ export function createHeadsetDirector({ stage, xr, pointers }: Options) {
     spots.end()
   }
 
+  /** True while something other than the marker can be pointed at. */
+  function invitesPointing(): boolean {
+    return surfaces.invitesPointing() || tourStore.getState().spots.length > 0
+  }
+
   function dispose(): void {
     stopPreferring()
     hands.dispose()
     for (const part of [steps, surfaces, marks, dark]) part.dispose()
   }
 
-  return { update, dispose }
+  return { invitesPointing, update, dispose }
 }
 
 /** What is the same on the page. */

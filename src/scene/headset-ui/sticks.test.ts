@@ -1,4 +1,4 @@
-import type { XRTargetRaySpace } from 'three'
+import { Group } from 'three'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chooseTurning, preferencesStore } from '#state/preferences-store.ts'
 import { shownNow, viewStore } from '#state/view-store.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
   const source = { gamepad: { mapping: 'xr-standard', axes, buttons: [] } } as unknown as XRInputSource
   const nothing = () => undefined
   readSticks = createSticks({
-    pointers: [{ ray: {} as XRTargetRaySpace, source }],
+    pointers: [{ ray: new Group(), source }],
     onMenuButton: nothing,
     onCalmButton: nothing,
   })

@@ -1,5 +1,5 @@
 import { act, advance, createRoot, type ReconcilerRoot } from '@react-three/fiber'
-import { ArrayCamera, type Camera, EventDispatcher, Group, Mesh, PerspectiveCamera, type WebGLRenderer } from 'three'
+import { ArrayCamera, type Camera, EventDispatcher, Mesh, PerspectiveCamera, type WebGLRenderer } from 'three'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { immersionStore } from '#state/immersion-store.ts'
 import { Immersion } from './immersion.tsx'
@@ -87,13 +87,11 @@ function showFrames(count: number): void {
 
 function createRenderer(): WebGLRenderer {
   const nothing = () => undefined
-  const controllers = Array.from({ length: 4 }, () => new Group())
   xr = Object.assign(new EventDispatcher<{ sessionstart: object }>(), {
     isPresenting: true,
     getSession: () => session,
     getCamera: () => eyes,
     getReferenceSpace: () => new EventTarget(),
-    getController: (index: number) => controllers[index],
     setReferenceSpaceType: nothing,
     setFoveation: nothing,
     setAnimationLoop: nothing,
