@@ -17,6 +17,8 @@ export type DialogProps = {
   /** While it is, nothing that the person does closes the dialog. */
   isLocked?: boolean
   place?: DialogPlace
+  /** The dialog has gone, and the focus is back on what opened it. */
+  onGone?: () => void
   children: ReactNode
 }
 
@@ -29,6 +31,7 @@ export function DialogWindow({
   closeLabel,
   isLocked = false,
   place = 'centre',
+  onGone,
   children,
 }: DialogProps) {
   const opener = useRef<Element | null>(null)
@@ -44,6 +47,7 @@ export function DialogWindow({
           }}
           onCloseAutoFocus={() => {
             if (opener.current instanceof HTMLElement) opener.current.focus()
+            onGone?.()
           }}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { COMMENT_MAX } from '#content/live-post.ts'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
 import type { PostComment } from '#content/post-comment.ts'
@@ -9,6 +9,7 @@ import { DeleteIcon } from '#ui/account-icons.tsx'
 import { SendIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/status.tsx'
 import { notify } from '#ui/toaster.tsx'
+import { useFocusHandover } from '#ui/use-focus-handover.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { OthersMenu } from './others-menu.tsx'
 import { authorOf } from './own-author.ts'
@@ -80,8 +81,10 @@ function Comment({ comment, onSent, onRemoved, onAnswer }: CommentProps) {
   const { comments: texts, inReview } = useMessages(communityLiveMessages)
   const user = useSessionUser()
   const timeWords = useTimeWords()
+  const block = useRef<HTMLDivElement>(null)
+  useFocusHandover(block)
   return (
-    <div className="feed-comment">
+    <div ref={block} className="feed-comment">
       <p className="feed-comment-by">
         <strong>{comment.author.name}</strong> <span>{timeWords(comment.createdAt)}</span>
         {comment.isInReview && <span> · {inReview}</span>}

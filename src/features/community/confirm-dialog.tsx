@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,12 +13,21 @@ type Props = {
 /** Asks before something goes for good. */
 export function ConfirmDialog({ texts, onConfirmed, onClosed }: Props) {
   const { composer } = useMessages(communityLiveMessages)
+  const isConfirmed = useRef(false)
   const handleConfirm = () => {
+    isConfirmed.current = true
     onClosed()
-    onConfirmed()
   }
   return (
-    <Dialog isOpen onOpenChange={onClosed} title={texts.title} description={texts.text} closeLabel={composer.close}>
+    <Dialog
+      isOpen
+      onOpenChange={onClosed}
+      // Not before: what goes away hands on the focus that it has.
+      onGone={() => isConfirmed.current && onConfirmed()}
+      title={texts.title}
+      description={texts.text}
+      closeLabel={composer.close}
+    >
       <div className="community-dialog-actions">
         <Button look="secondary" onClick={onClosed}>
           {texts.keep}

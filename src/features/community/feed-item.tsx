@@ -1,5 +1,6 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import type { LivePost } from '#content/live-post.ts'
+import { useFocusHandover } from '#ui/use-focus-handover.ts'
 import { LivePostCard } from './live-post-card.tsx'
 
 /** Cards so far above and below the window are there, as a share of its height. */
@@ -14,6 +15,7 @@ type Props = {
 /** A post in the feed. Far from the window its card is taken out, and a gap as high as it was keeps its place. */
 export const FeedItem = memo(function FeedItem({ post, isKept }: Props) {
   const item = useRef<HTMLLIElement>(null)
+  useFocusHandover(item)
   const gapPx = useGap(item)
   const isGap = gapPx !== null && !isKept
   return (

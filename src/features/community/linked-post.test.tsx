@@ -105,8 +105,11 @@ it('who comes back to the feed finds the card where it was', async () => {
     shiftPx -= top
   })
   vi.stubGlobal('scrollBy', scrollBy)
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw))
   const router = open('/community')
   await act(() => router.navigate('/elsewhere'))
+  frames.length = 0
   expect(scrollBy).not.toHaveBeenCalled()
   // Drawn anew, what stands above is less high.
   shiftPx = -50
@@ -114,5 +117,6 @@ it('who comes back to the feed finds the card where it was', async () => {
   expect(scrollBy.mock.calls).toEqual([[{ top: -50, behavior: 'instant' }]])
   // What is drawn then is higher again.
   shiftPx = 30
-  await waitFor(() => expect(scrollBy).toHaveBeenLastCalledWith({ top: 30, behavior: 'instant' }))
+  for (const draw of frames) draw(0)
+  expect(scrollBy).toHaveBeenLastCalledWith({ top: 30, behavior: 'instant' })
 })

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { FeedTab } from '#content/community-post.ts'
+import type { LivePost } from '#content/live-post.ts'
 import { communityLiveMessages } from '#content/messages/community-live.ts'
 import { AppError } from '#core/app-error.ts'
 import { FOUND_AT_MOST } from '#gateway/community-posts.ts'
@@ -8,6 +9,7 @@ import { useMessages } from '#state/preferences-store.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/status.tsx'
 import { notify } from '#ui/toaster.tsx'
+import { useFocusHandover } from '#ui/use-focus-handover.ts'
 import { endEdit, leaveEdits, useBegunEdits } from './begun-edits.ts'
 import { Composer } from './composer.tsx'
 import { FeedItem } from './feed-item.tsx'
@@ -72,11 +74,17 @@ function TopItems({ tab, search }: Props) {
   useEffect(() => {
     if (isMissing) notify({ ...linkMissing, kind: 'error', id: 'link-missing' })
   }, [isMissing, linkMissing])
-  return seen.map((post) => (
-    <li key={post.id}>
+  return seen.map((post) => <TopItem key={post.id} post={post} />)
+}
+
+function TopItem({ post }: { post: LivePost }) {
+  const item = useRef<HTMLLIElement>(null)
+  useFocusHandover(item)
+  return (
+    <li ref={item}>
       <LivePostCard post={post} />
     </li>
-  ))
+  )
 }
 
 /** The dialogs of posts that are being changed. Here they outlive their cards. */

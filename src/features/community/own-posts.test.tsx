@@ -250,6 +250,8 @@ it('a deleted post goes at once, and is back in its place where that fails', asy
   await choose(user, 'Delete')
   await user.click(await screen.findByRole('button', { name: 'Delete post' }))
   await waitFor(() => expect(screen.queryByText('Dusk')).toBeNull())
+  // Whoever goes by keyboard goes on with the post that stood below it.
+  expect(screen.getByText('Noon').closest('article')?.contains(document.activeElement)).toBe(true)
   refuse()
   expect(await screen.findByText('Not deleted')).toBeDefined()
   expect(screen.getAllByRole('article').map(({ textContent }) => /Dusk|Noon/.exec(textContent)?.[0])).toEqual([
