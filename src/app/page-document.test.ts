@@ -41,3 +41,15 @@ it('carries its styles with it', () => {
   expect(html).toContain('<style>h1{color:red}</style>')
   expect(html).not.toContain('rel="stylesheet"')
 })
+
+it('starts graphics after everything that the page shows', () => {
+  const html = pageDocument({ ...parts, panorama: panoramaById('zanzibar-beaches') })
+  expect(html.indexOf('webgl2')).toBeGreaterThan(html.indexOf('<h1>Here</h1>'))
+  expect(pageDocument(parts)).not.toContain('webgl2')
+})
+
+it('asks for the poster before the scripts, and for the preview after them', () => {
+  const html = pageDocument({ ...parts, panorama: panoramaById('zanzibar-beaches') })
+  const kinds = preloads(html).map((tag) => /poster|preview|page/.exec(tag)?.[0])
+  expect(kinds.filter(Boolean)).toEqual(['poster', 'poster', 'page', 'preview'])
+})

@@ -22,20 +22,22 @@ type Parts = {
   styles: string
 }
 
-/** The whole HTML document of a page. What the eye needs first stands first: poster, preview, scripts, tiles. */
+/** The whole HTML document of a page. What is needed first stands first: poster, scripts, preview, tiles. */
 export function pageDocument({ template, html, head, panorama, scripts, fonts, styles }: Parts): string {
   const elements = [
     ...head,
     ...(panorama ? panoramaHead(panorama) : stillHead(html, fonts)),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
+    // Of no use before the scripts, and beside the poster it would share its line.
+    panorama && `<link rel="preload" as="fetch" crossorigin="anonymous" href="${derivedUrl(panorama.preview.path)}" />`,
     `<style>${styles}</style>`,
     `<script>${EARLY_INPUT_SCRIPT}</script>`,
-    panorama && `<script>${EARLY_CONTEXT_SCRIPT}</script>`,
   ]
-  const body = panorama ? `${html}</div><script>${earlyTilesScript(panorama)}</script>` : `${html}</div>`
+  const last = panorama ? `<script>${earlyTilesScript(panorama)};${EARLY_CONTEXT_SCRIPT}</script>` : ''
+  const body = `${html}</div>${last}`
   const document = template
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
-    .replace('<!--app-head-->', () => elements.join('\n    '))
+    .replace('<!--app-head-->', () => elements.filter((element) => element !== null).join('\n    '))
     .replace('<!--app-html--></div>', () => body)
   // A panorama comes alive by its scripts; any other page is whole without them.
   return panorama ? document : startAfterPaint(document)
@@ -69,13 +71,12 @@ function stillHead(html: string, fonts: readonly string[]): string[] {
   return [...faces, ...firstPicturePreloads(html)]
 }
 
-function panoramaHead({ posters, preview }: PanoramaEntry): string[] {
+function panoramaHead({ posters }: PanoramaEntry): string[] {
   const poster = (path: string, media: string) =>
     `<link rel="preload" as="image" type="image/avif" fetchpriority="high" media="${media}" href="${derivedUrl(path)}" />`
   return [
     `<script>${LINKED_VIEW_SCRIPT}</script>`,
     poster(posters.landscape.avif.path, '(orientation: landscape)'),
     poster(posters.portrait.avif.path, '(orientation: portrait)'),
-    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${derivedUrl(preview.path)}" />`,
   ]
 }

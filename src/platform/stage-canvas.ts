@@ -21,25 +21,31 @@ const EXTENSIONS = [
 
 declare global {
   interface Window {
-    /** Left by the document's own script, for the scene to draw on. */
-    earlyStageCanvas?: HTMLCanvasElement
+    /** Left by the document's own script, for the scene to draw on; null once the scene has a canvas. */
+    earlyStageCanvas?: HTMLCanvasElement | null
   }
 }
 
 /**
- * A script for the document: it starts the graphics context behind the first paint, while the scene's code is still on
- * its way. Otherwise the code, just arrived, would have to wait for it.
+ * A script for the document: it starts the graphics context while the scene's code is still on its way, or the code, just
+ * arrived, would have to wait for it. Not before the poster has been painted: starting takes the processor, and holds up
+ * whatever the document has left to read.
  */
 export const EARLY_CONTEXT_SCRIPT = `(function(){
+function start(){
+if('earlyStageCanvas' in self)return;
 var canvas=document.createElement('canvas'),context=canvas.getContext('webgl2',${JSON.stringify(CONTEXT_ATTRIBUTES)});
 if(!context)return;
 self.earlyStageCanvas=canvas;
-${JSON.stringify(EXTENSIONS)}.forEach(function(name){context.getExtension(name)})})()`
+${JSON.stringify(EXTENSIONS)}.forEach(function(name){context.getExtension(name)})}
+function painted(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(start)})})}
+var poster=document.querySelector('.poster img');
+if(poster&&!poster.complete)poster.onload=poster.onerror=painted;else painted()})()`
 
 /** A canvas and its WebGL 2 context; null where the browser has none. */
 export function openStageCanvas(): { canvas: HTMLCanvasElement; context: WebGL2RenderingContext } | null {
   const canvas = window.earlyStageCanvas ?? document.createElement('canvas')
-  delete window.earlyStageCanvas
+  window.earlyStageCanvas = null
   const context = canvas.getContext('webgl2', CONTEXT_ATTRIBUTES)
   return context && { canvas, context }
 }

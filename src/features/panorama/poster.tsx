@@ -4,7 +4,8 @@ type Props = { panorama: Pick<ViewedPanorama, 'posters' | 'filesUrl'> }
 
 /**
  * The exact first view, in the document itself. One poster per orientation of the window, each with a fixed vertical
- * field of view and scaled to the viewer's height, so that cropping its sides stays exact.
+ * field of view and scaled to the viewer's height, so that cropping its sides stays exact. Decoded for the first frame
+ * after it has come: aside from that it would be decoded after that frame, and seen two frames later.
  */
 export function Poster({ panorama }: Props) {
   const landscape = sourcesOf(panorama, 'landscape')
@@ -34,7 +35,7 @@ export function Poster({ panorama }: Props) {
         alt=""
         loading="eager"
         fetchPriority="high"
-        decoding="async"
+        decoding="sync"
         draggable={false}
       />
     </picture>
