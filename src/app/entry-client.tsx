@@ -20,6 +20,7 @@ declare global {
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
+  restorePreferences()
   // The poster in the document says that this page shows the scene: fetch it beside the page's own code.
   if (document.querySelector('[data-testid="panorama"]')) void loadScene()
 
@@ -49,7 +50,6 @@ export async function startApp(): Promise<void> {
     if (isWrittenForThis) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
-  restorePreferences()
   startSession()
 }
 

@@ -23,3 +23,11 @@ export function parkStageHost(): void {
   }
   if (host) parking.append(host)
 }
+
+/**
+ * The place in the prerendered page where the canvas will be shown, as long as it is not there: from it a scene that starts
+ * before the page has been taken over knows its size. Null where no page has such a place.
+ */
+export function awaitingStageSlot(): HTMLElement | null {
+  return host?.parentElement === parking ? document.querySelector<HTMLElement>('.stage-slot') : null
+}

@@ -189,6 +189,7 @@ function createRenderer(): WebGLRenderer {
   return {
     xr,
     domElement: canvas,
+    compile: nothing,
     render: nothing,
     setPixelRatio: nothing,
     setSize: nothing,

@@ -1,6 +1,16 @@
 import { expect, test } from '../support/fixtures.ts'
+import { installGlMeter, readGlMeter } from '../support/gl-meter.ts'
 import { canvasPixels, hideControls, openSharp, viewerOf } from '../support/panorama-page.ts'
 import sharp from 'sharp'
+
+/** Something that answers wait for until it is released. */
+function held() {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { released, release: () => release() }
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -79,4 +89,36 @@ test('the document asks for the preview and the first tiles; the scene finds the
   expect(tiles.length).toBeGreaterThan(3)
   // Asked for once: what the document began, the scene takes over.
   for (const url of tiles) expect(fetched.filter((name) => name === url)).toHaveLength(1)
+})
+
+test('the first view is decoded and copied while the page is taken over', async ({ page }) => {
+  await installGlMeter(page)
+  const pageCode = held()
+  await page.route(/\/assets\/explore-[^/]*\.js$/, async (route) => {
+    await pageCode.released
+    await route.continue()
+  })
+  await page.goto('/explore', { waitUntil: 'commit' })
+  await expect.poll(async () => (await readGlMeter(page)).uploads).toBeGreaterThan(5)
+  const viewer = viewerOf(page)
+  await expect(viewer).toHaveAttribute('data-state', 'loading')
+  await expect(viewer.locator('canvas')).toHaveCount(0)
+  pageCode.release()
+  await expect(viewer).toHaveAttribute('data-state', 'sharp')
+  await expect(viewer.locator('canvas')).toHaveCount(1)
+})
+
+test('the poster stays in sight until the live picture has something to show', async ({ page }) => {
+  const preview = held()
+  await page.route('**/preview-*', async (route) => {
+    await preview.released
+    await route.continue()
+  })
+  await page.goto('/explore')
+  const canvas = viewerOf(page).locator('canvas')
+  await expect(canvas).toHaveCount(1)
+  await expect(canvas).toBeHidden()
+  await expect(viewerOf(page).locator('.poster img')).toBeVisible()
+  preview.release()
+  await expect(canvas).toBeVisible()
 })

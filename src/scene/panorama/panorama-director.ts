@@ -69,6 +69,7 @@ export function createPanoramaDirector(options: Options) {
     if (shown && goesOn()) carryView(worldTurnDeg(shown.id, next.id), options.holdView)
     shown?.dispose()
     pool.clear()
+    next.takePool()
     sphere.setPicture(preview)
     group.add(next.group)
     shown = next

@@ -1,4 +1,16 @@
-import { BackSide, DoubleSide, GLSL3, RawShaderMaterial, type Texture } from 'three'
+import {
+  BackSide,
+  BufferGeometry,
+  type Camera,
+  DataArrayTexture,
+  DoubleSide,
+  GLSL3,
+  Group,
+  Mesh,
+  RawShaderMaterial,
+  type Texture,
+  type WebGLRenderer,
+} from 'three'
 
 // Panoramas go through untouched: sRGB bytes in, the same sRGB bytes out, no lights, no tone mapping. That is both
 // exact and the cheapest thing a GPU can do with a picture.
@@ -69,4 +81,18 @@ export function createEquirectangularMaterial(picture: { value: Texture | null }
     uniforms: { equirectangular: picture },
     side: BackSide,
   })
+}
+
+/**
+ * Compiles both while the pictures are on their way: the first frame would wait for it. Returns how to let go of them; until
+ * then the renderer has them for every material that is made here.
+ */
+export function compileMaterials(renderer: WebGLRenderer, camera: Camera): () => void {
+  const tiles = new DataArrayTexture()
+  const materials = [createTileMaterial(tiles), createEquirectangularMaterial({ value: null })]
+  const geometry = new BufferGeometry()
+  renderer.compile(new Group().add(...materials.map((material) => new Mesh(geometry, material))), camera)
+  return () => {
+    for (const material of materials) material.dispose()
+  }
 }

@@ -52,18 +52,19 @@ function phoneView(): StreamedView {
 function streamOf(levels: readonly ViewedLevel[], capacity = 100) {
   const failures: AppError[] = []
   const requestFrame = vi.fn<() => void>()
+  const pool = createTilePool(renderer, capacity)
   const stream = createPanoramaStream({
     panorama,
     levels,
     eye: 'left',
-    pool: createTilePool(renderer, capacity),
+    pool,
     room: { capacity },
     surface,
     decoder,
     requestFrame,
     onFailed: (error) => failures.push(error),
   })
-  return { stream, failures, requestFrame }
+  return { stream, pool, failures, requestFrame }
 }
 
 /** Everything that was asked for comes, and what has come is copied. */
@@ -71,10 +72,21 @@ const settle = () => vi.advanceTimersByTimeAsync(1000)
 const askedOf = ({ directory }: ViewedLevel) => asked.filter((url) => url.includes(`/${directory}/`))
 
 describe('the stream of a panorama', () => {
+  it('copies what has come as soon as the pool is its own, before anything is drawn', async () => {
+    const { stream, pool } = streamOf([FINE])
+    stream.prepare(phoneView())
+    await settle()
+    expect(pool.freeSlots()).toBe(pool.capacity)
+    stream.takePool()
+    await settle()
+    expect(pool.freeSlots()).toBe(pool.capacity - asked.length)
+  })
+
   it('fills the view first, and asks for finer tiles when that is on screen', async () => {
     const { stream } = streamOf([FIRST, FINE])
     const view = phoneView()
     stream.prepare(view)
+    stream.takePool()
     expect(stream.update(view, true)).toBe('partial')
     expect(askedOf(FINE)).toEqual([])
     await settle()
@@ -95,6 +107,7 @@ describe('the stream of a panorama', () => {
     const { stream, failures, requestFrame } = streamOf([FIRST, FINE])
     const view = phoneView()
     stream.prepare(view)
+    stream.takePool()
     stream.update(view, true)
     requestFrame.mockClear()
     await settle()
@@ -113,8 +126,7 @@ describe('the stream of a panorama', () => {
     const first = asked.length
     await settle()
     requestFrame.mockClear()
-    // All of it was decoded before the first frame, and is copied in it.
-    expect(stream.update(view, true)).toBe('partial')
+    stream.takePool()
     expect(requestFrame).toHaveBeenCalled()
     expect(stream.update(view, true)).toBe('whole')
     await settle()
@@ -126,6 +138,7 @@ describe('the stream of a panorama', () => {
     const { stream } = streamOf([FIRST, FINE])
     const view = phoneView()
     stream.prepare(view)
+    stream.takePool()
     await settle()
     expect(stream.update(view, true)).toBe('whole')
     await settle()

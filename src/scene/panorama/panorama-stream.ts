@@ -30,7 +30,7 @@ export type Coverage = 'partial' | 'seen' | 'whole'
 
 /**
  * Brings the tiles of one panorama to the screen. `prepare` asks for the first ones while the pool still belongs to the
- * panorama that is leaving; from the first `update` on, every frame plans for the view that is about to be drawn, asks
+ * panorama that is leaving; after `takePool`, every frame's `update` plans for the view that is about to be drawn, asks
  * for what is missing in order of usefulness, and rewrites the drawn quads where the set changed.
  */
 export function createPanoramaStream(options: Options) {
@@ -45,8 +45,6 @@ export function createPanoramaStream(options: Options) {
   const useful = new Set<number>()
   let round = 0
   let isDirty = true
-  /** The pool may hold tiles of the panorama that is leaving, which go by the same keys. */
-  let ownsPool = false
   /** The resolution at which a free view had its whole sphere; nothing is left to do for it wherever it turns. */
   let wholePxPerRad = 0
 
@@ -82,9 +80,7 @@ export function createPanoramaStream(options: Options) {
    */
   function update(view: StreamedView, fetches: boolean): Coverage {
     if (view.isFree && !isDirty && view.pxPerRad === wholePxPerRad) return 'whole'
-    ownsPool = true
     plan = filling.plan(view)
-    uploads.open()
     const missing = countMissing(plan, pool, eye)
     if (hasPlanChanged(plan) || (missing > 0 && planner.hasTurned())) isDirty = true
     if (isDirty) {
@@ -114,7 +110,8 @@ export function createPanoramaStream(options: Options) {
     for (const [rank, index] of indexes.entries()) {
       const key = tileKey(levelIndex, index, eye)
       useful.add(key)
-      if ((ownsPool && pool.touch(key, round)) || uploads.has(key)) continue
+      // Until then the pool may hold tiles of the panorama that is leaving, which go by the same keys.
+      if ((uploads.isOpen() && pool.touch(key, round)) || uploads.has(key)) continue
       tiles.push({ key, url: urlOf(panorama, level, index, eye), urgent: rank < visible.length })
     }
     return tiles
@@ -138,7 +135,9 @@ export function createPanoramaStream(options: Options) {
     uploads.dispose()
   }
 
-  return { panorama, prepare, update, isFine: () => plan?.isFine ?? false, retry, pause, dispose }
+  // Once the pool is this panorama's, what has been decoded goes to the GPU, also before anything is drawn.
+  const takePool = uploads.open
+  return { panorama, prepare, takePool, update, isFine: () => plan?.isFine ?? false, retry, pause, dispose }
 }
 
 function urlOf(panorama: ViewedPanorama, level: ViewedLevel, index: number, eye: Eye): string {

@@ -11,6 +11,7 @@ import { askedView, ShownView, writeStreamedView } from '../rig/shown-view.ts'
 import type { ImageDecoder } from './image-decoder.ts'
 import { type CrossFade, createCrossFade } from './cross-fade.ts'
 import { createPanoramaDirector } from './panorama-director.ts'
+import { compileMaterials } from './panorama-materials.ts'
 import { createPreviewSphere } from './preview-sphere.ts'
 import { LEFT_EYE_LAYER } from './shown-panorama.ts'
 import { deviceMemoryGiB, headsetTileBudget, tileBudget } from './texture-budget.ts'
@@ -37,6 +38,7 @@ export function Panorama({ view, decoder, turning }: Props) {
     const { gl, camera, invalidate } = get()
     // A picture for each eye is shown with the left eye's in the page.
     camera.layers.enable(LEFT_EYE_LAYER)
+    const letGoOfMaterials = compileMaterials(gl, camera)
     const { width, height } = gl.domElement
     const device = { drawingBufferPx: width * height, memoryGiB: deviceMemoryGiB() }
     const pool = createTilePool(gl, tileBudget(device))
@@ -72,6 +74,7 @@ export function Panorama({ view, decoder, turning }: Props) {
       director.current = null
       fade.current = null
       crossFade.dispose()
+      letGoOfMaterials()
       stopFollowing()
       stopFollowingHeadset()
       removeEventListener('online', created.retry)

@@ -52,8 +52,10 @@ export function createShownPanorama(options: Options) {
   /** Brings the tiles of every eye up to date; the less covered one counts. */
   function update(view: StreamedView, fetches: boolean): Coverage {
     const needsRight = isStereo && immersionStore.getState().presenting !== 'none'
-    if (needsRight && !right) right = createSide('right', RIGHT_EYE_LAYER)
-    else if (!needsRight && right) closeRight()
+    if (needsRight && !right) {
+      right = createSide('right', RIGHT_EYE_LAYER)
+      right.stream.takePool()
+    } else if (!needsRight && right) closeRight()
     const coverage = left.stream.update(view, fetches)
     return right ? lesser(coverage, right.stream.update(view, fetches)) : coverage
   }
@@ -68,6 +70,8 @@ export function createShownPanorama(options: Options) {
     group,
     update,
     prepare: (view: StreamedView) => left.stream.prepare(view),
+    /** The one before has left: the pool is this one's. */
+    takePool: () => left.stream.takePool(),
     /** Whether what is planned is as fine as the view, or as the panorama: of the room there may be too little. */
     isFine: () => left.stream.isFine() && (right?.stream.isFine() ?? true),
     retry: () => {

@@ -37,6 +37,7 @@ export function createUploadQueue(upload: (key: number, bitmap: ImageBitmap) => 
       waiting.set(key, bitmap)
       if (isOpen && timer === undefined) pump()
     },
+    isOpen: () => isOpen,
     has: (key: number) => waiting.has(key),
     /** Before this, tiles only wait: the GPU memory still belongs to somebody else. */
     open: () => {

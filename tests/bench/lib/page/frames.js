@@ -42,7 +42,9 @@
     frame.draws++
     frame.triangles += triangles
     frame.atMs = performance.now()
-    if (!bench.watch || frame.inspectionQueued || gl.getParameter(0x8ca6) || !gl.canvas.isConnected) return
+    if (!bench.watch || frame.inspectionQueued || gl.getParameter(0x8ca6)) return
+    // What is drawn out of sight is not on screen.
+    if (!gl.canvas.checkVisibility({ visibilityProperty: true })) return
     frame.inspectionQueued = true
     const drawn = frame
     queueMicrotask(() => {
