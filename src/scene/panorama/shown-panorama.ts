@@ -6,6 +6,7 @@ import { immersionStore } from '#state/immersion-store.ts'
 import { standStill } from '../stand-still.ts'
 import type { ImageDecoder } from './image-decoder.ts'
 import { type Coverage, createPanoramaStream, type PanoramaStream } from './panorama-stream.ts'
+import { createRestWatcher } from './rest-watcher.ts'
 import type { TilePool } from './tile-pool.ts'
 import { createTileSurface, type TileSurface } from './tile-surface.ts'
 
@@ -31,7 +32,7 @@ const COVERAGES: readonly Coverage[] = ['partial', 'seen', 'whole']
  * a headset shows it, from the same pool; the page shows the left eye's.
  */
 export function createShownPanorama(options: Options) {
-  const { panorama, levels, pool } = options
+  const { panorama, levels, pool, requestFrame } = options
   const isStereo = panorama.stereo !== 'mono'
   const group = new Group()
   standStill(group)
@@ -40,17 +41,29 @@ export function createShownPanorama(options: Options) {
       return right ? Math.floor(pool.capacity / 2) : pool.capacity
     },
   }
+  const rest = createRestWatcher(requestFrame)
+  /** Whether the tiles are filtered finely. */
+  const filter = { value: false }
   let right: Side | null = null
   const left = createSide('left', isStereo ? LEFT_EYE_LAYER : BOTH_EYES_LAYER)
 
   function createSide(eye: Eye, layer: number): Side {
-    const surface = createTileSurface(levels, eye, layer)
+    const surface = createTileSurface(levels, eye, layer, filter)
     group.add(surface.group)
     return { surface, stream: createPanoramaStream({ ...options, eye, room, surface }) }
   }
 
-  /** Brings the tiles of every eye up to date; the less covered one counts. */
+  /**
+   * Brings the tiles of every eye up to date; the less covered one counts. A view that rests, and has all of its tiles, is
+   * filtered finely: what moves has other frames to draw, and nobody could tell.
+   */
   function update(view: StreamedView, fetches: boolean): Coverage {
+    const coverage = updateSides(view, fetches)
+    filter.value = rest.update(view, coverage === 'whole')
+    return coverage
+  }
+
+  function updateSides(view: StreamedView, fetches: boolean): Coverage {
     const needsRight = isStereo && immersionStore.getState().presenting !== 'none'
     if (needsRight && !right) {
       right = createSide('right', RIGHT_EYE_LAYER)
@@ -83,6 +96,7 @@ export function createShownPanorama(options: Options) {
       right?.stream.pause()
     },
     dispose: () => {
+      rest.stop()
       group.removeFromParent()
       close(left)
       closeRight()

@@ -12,9 +12,9 @@ type ArrayMesh = { mesh: Mesh; quads: TileGeometry }
 
 /**
  * The sharp tiles of one eye as the scene draws them, in a layer of its own: one mesh, so one draw call, per texture array of the pool, with a quad for
- * every tile that the view shows. Seen from the centre a flat quad of a cube face is exact at every pixel.
+ * every tile that the view shows. Seen from the centre a flat quad of a cube face is exact at every pixel. `isFine` is read in every frame.
  */
-export function createTileSurface(levels: readonly ViewedLevel[], eye: Eye, layer: number) {
+export function createTileSurface(levels: readonly ViewedLevel[], eye: Eye, layer: number, isFine: { value: boolean }) {
   const group = new Group()
   standStill(group)
   const grids = levels.map(createTileGrid)
@@ -51,7 +51,7 @@ export function createTileSurface(levels: readonly ViewedLevel[], eye: Eye, laye
   function addMeshesFor(pool: TilePool): void {
     for (const array of pool.arrays.slice(meshes.length)) {
       const quads = createTileGeometry(LAYERS_PER_ARRAY)
-      const mesh = new Mesh(quads.geometry, createTileMaterial(array))
+      const mesh = new Mesh(quads.geometry, createTileMaterial(array, isFine))
       // The planner has already chosen what is in view.
       mesh.frustumCulled = false
       // Rays point at what stands in the picture, never at the picture.
