@@ -253,8 +253,9 @@ export function isHeadLooking({ readHeadLook }: Pick<ViewState, 'readHeadLook'>)
 
 /** Where the head or the phone looks at this moment. */
 export function lookNow(store = viewStore): Look {
-  const { readHeadLook, lookYawDeg, lookPitchDeg } = store.getState()
-  return { lookYawDeg, lookPitchDeg, ...readHeadLook?.() }
+  const state = store.getState()
+  const { lookYawDeg, lookPitchDeg } = state.readHeadLook?.() ?? state
+  return { lookYawDeg, lookPitchDeg }
 }
 
 /** The heading, degrees in [0, 360), that the target and the look show together. */
@@ -272,9 +273,12 @@ export function shownPitchDeg({ targetPitchDeg, lookPitchDeg }: Shown): number {
  * head alone looks up and down.
  */
 export function shownNow(store = viewStore): { headingDeg: number; pitchDeg: number } {
-  const state = { ...store.getState(), ...lookNow(store) }
-  const pitchDeg = isHeadLooking(state) ? state.lookPitchDeg : shownPitchDeg(state)
-  return { headingDeg: shownHeadingDeg(state), pitchDeg }
+  const state = store.getState()
+  const { lookYawDeg, lookPitchDeg } = state.readHeadLook?.() ?? state
+  return {
+    headingDeg: wrapHeadingDeg(state.targetHeadingDeg + state.evenTurn.deg - lookYawDeg),
+    pitchDeg: isHeadLooking(state) ? lookPitchDeg : shownPitchDeg(state),
+  }
 }
 
 export type Facing = Pick<ViewState, 'facingHeadingDeg' | 'facingPitchDeg' | 'facingFovDeg'>

@@ -29,19 +29,29 @@ export function useViewAttributes(element: RefObject<HTMLElement | null>) {
   return first
 }
 
+/** One by one, and in place: a head that goes on turning has them written in between the frames that it sees. */
 function writeAttributes(element: HTMLElement | null): void {
   if (!element) return
-  for (const [name, value] of Object.entries(attributesOf(facingNow()))) {
-    if (element.getAttribute(name) !== value) element.setAttribute(name, value)
-  }
+  const { facingHeadingDeg, facingPitchDeg, facingFovDeg } = facingNow()
+  writeAttribute(element, 'data-heading', headingText(facingHeadingDeg))
+  writeAttribute(element, 'data-pitch', oneDecimal(facingPitchDeg))
+  writeAttribute(element, 'data-fov', oneDecimal(facingFovDeg))
+}
+
+function writeAttribute(element: HTMLElement, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value)
 }
 
 function attributesOf({ facingHeadingDeg, facingPitchDeg, facingFovDeg }: Facing) {
   return {
-    'data-heading': roundHeadingDeg(facingHeadingDeg).toFixed(1),
+    'data-heading': headingText(facingHeadingDeg),
     'data-pitch': oneDecimal(facingPitchDeg),
     'data-fov': oneDecimal(facingFovDeg),
   }
+}
+
+function headingText(headingDeg: number): string {
+  return roundHeadingDeg(headingDeg).toFixed(1)
 }
 
 /** One decimal; a value that rounds to zero is never -0.0. */
