@@ -1,6 +1,18 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { definePanoramaIds } from './build/panorama-manifest.ts'
 import { guideDocuments } from './mdx.config.ts'
+
+/**
+ * What needs a process: a context has an `Error` and an `AbortSignal` of its own, and loads the CommonJS of React Three
+ * Fiber, which asks for modules.
+ */
+const IN_A_PROCESS = [
+  'src/app/start-session.test.tsx',
+  'src/features/assistant/assistant.test.tsx',
+  'src/scene/**/*.test.tsx',
+]
+const DOCUMENT_SETUP = ['tests/support/console-guard.ts', 'tests/support/document-setup.ts']
 
 /** Two worlds: everything pure runs in Node, what draws pages runs in a simulated document. */
 export default defineConfig({
@@ -38,11 +50,33 @@ export default defineConfig({
       },
       {
         extends: true,
+        // A context loads CommonJS by itself, and that of the router asks for modules.
+        resolve: {
+          alias: {
+            'react-router-dom': resolve('node_modules/react-router-dom/dist/index.mjs'),
+            'react-router/dom': resolve('node_modules/react-router/dist/development/dom-export.mjs'),
+            'react-router': resolve('node_modules/react-router/dist/development/index.mjs'),
+          },
+        },
         test: {
           name: 'document',
           environment: 'jsdom',
+          // Each file has a document and modules of its own, in a context: a process for each costs more than its tests.
+          pool: 'vmThreads',
+          server: { deps: { inline: [/react-router/] } },
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['tests/support/console-guard.ts', 'tests/support/document-setup.ts'],
+          exclude: IN_A_PROCESS,
+          setupFiles: DOCUMENT_SETUP,
+          testTimeout: 15_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'document in a process',
+          environment: 'jsdom',
+          include: IN_A_PROCESS,
+          setupFiles: DOCUMENT_SETUP,
           testTimeout: 15_000,
         },
       },

@@ -27,3 +27,4 @@ globalThis.ResizeObserver ??= class {
 
 Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.hasPointerCapture ??= () => false
+performance.getEntriesByName ??= () => []
