@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -167,7 +167,9 @@ describe('the function runtime', () => {
   })
 
   it('gives functions the secrets of `.env`, which cannot take the place of the project’s own', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'utalii-functions-'))
+    // Deno reads nothing below /dev, where the temporary files may lie.
+    mkdirSync('test-results', { recursive: true })
+    const root = mkdtempSync(resolve('test-results/functions-'))
     cpSync('tests/backend/fixture', root, { recursive: true })
     const secrets = 'PAYMENT_KEY="a = b # c"\nSUPABASE_URL=https://elsewhere.example\n'
     writeFileSync(join(root, 'supabase/functions/.env'), secrets)

@@ -1,11 +1,11 @@
 // What `npm test` runs, here and in CI: every gate in order, each with a heading and its time. The last line counts
 // everything: the tests of Vitest and Playwright, and each other gate as one.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './install-chromium.ts'
 import { sumTallies, type Tally, tallyGate, tallyJunit, tallyPlaywright, tallyTap, tallyVitest } from './tally.ts'
+import { makeTestFolder } from './test-folder.ts'
 
 type Step = {
   name: string
@@ -16,32 +16,40 @@ type Step = {
 }
 
 const MINUTE_MS = 60_000
-const reports = mkdtempSync(join(tmpdir(), 'utalii-test-'))
+const folder = makeTestFolder()
 const running = new Set<ReturnType<typeof spawn>>()
 const env: NodeJS.ProcessEnv = { ...process.env, CI: 'true' }
 const isLong = process.argv.includes('--long')
 if (isLong) env['UTALII_LONG'] = '1'
 
-/** One after the other; those on one line together: the functions wait for answers, the panoramas take one core. */
+/**
+ * One after the other; those of one group together: the functions wait for answers, panoramas, build and database take one
+ * core each.
+ */
 const STEPS: readonly (readonly Step[])[] = [
   [{ name: 'format', run: () => gate('format', 'format:check', 2 * MINUTE_MS) }],
   [{ name: 'lint', run: () => gate('lint', 'lint', 2 * MINUTE_MS) }],
   [{ name: 'types', run: () => gate('types', 'types', 3 * MINUTE_MS) }],
   [{ name: 'layers', run: () => gate('layers', 'layers', 2 * MINUTE_MS) }],
   [{ name: 'units', run: () => vitest('units', []) }],
-  [{ name: 'database', run: pgtap }],
   [
     {
       name: 'backend',
       run: () =>
-        vitest('backend', ['--config', 'vitest.backend.config.ts'], { limitMs: (isLong ? 40 : 10) * MINUTE_MS }),
+        vitest('backend', ['--config', 'vitest.backend.config.ts'], {
+          limitMs: (isLong ? 40 : 10) * MINUTE_MS,
+          extraEnv: { TMPDIR: folder },
+        }),
     },
   ],
   [
     { name: 'functions', run: deno },
     { name: 'panoramas', run: () => gate('panoramas', 'panorama:check', (isLong ? 40 : 10) * MINUTE_MS) },
   ],
-  [{ name: 'build', run: () => gate('build', 'build', 5 * MINUTE_MS) }],
+  [
+    { name: 'build', run: () => gate('build', 'build', 5 * MINUTE_MS) },
+    { name: 'database', run: pgtap },
+  ],
   [
     {
       name: 'budgets',
@@ -55,12 +63,13 @@ const STEPS: readonly (readonly Step[])[] = [
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     for (const child of running) killGroup(child)
+    removeFolder()
     process.exit(130)
   })
 }
 
 const tally = await runSteps()
-rmSync(reports, { recursive: true, force: true })
+removeFolder()
 process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0
 
 async function runSteps(): Promise<Tally> {
@@ -102,7 +111,7 @@ async function vitest(
   args: string[],
   { limitMs = 10 * MINUTE_MS, extraEnv = {} }: VitestOptions = {},
 ): Promise<Tally> {
-  const report = join(reports, `${name}.json`)
+  const report = join(folder, `${name}.json`)
   const command = [
     'npx',
     'vitest',
@@ -117,13 +126,13 @@ async function vitest(
 }
 
 async function pgtap(): Promise<Tally> {
-  const report = join(reports, 'pgtap.json')
+  const report = join(folder, 'pgtap.json')
   const exitCode = await runCommand(['npm', 'run', '--silent', 'db:test', '--', report], 5 * MINUTE_MS)
   return tallyTap('database', exitCode, readReport(report))
 }
 
 async function deno(): Promise<Tally> {
-  const report = join(reports, 'functions.xml')
+  const report = join(folder, 'functions.xml')
   const exitCode = await runCommand(
     ['npm', 'run', '--silent', 'functions:test', '--', report],
     (isLong ? 40 : 5) * MINUTE_MS,
@@ -132,7 +141,7 @@ async function deno(): Promise<Tally> {
 }
 
 async function playwright(): Promise<Tally> {
-  const report = join(reports, 'playwright.json')
+  const report = join(folder, 'playwright.json')
   ensureChromium()
   const exitCode = await runCommand(
     ['npx', 'playwright', 'test', '--reporter=list,json'],
@@ -167,6 +176,11 @@ function runCommand(command: readonly string[], limitMs: number, extraEnv: NodeJ
       resolve(code ?? 1)
     })
   })
+}
+
+/** With what a step has left that was ended at its limit. */
+function removeFolder(): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }
 
 function killGroup(child: ReturnType<typeof spawn>): void {
