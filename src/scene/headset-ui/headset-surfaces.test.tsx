@@ -13,6 +13,7 @@ import { castRay, createRayHit } from './ray-hit.ts'
 const FRAME_S = 1 / 72
 
 let wiped: object[]
+let paintedAtFirst: number
 let head: HeadPose
 let surfaces: ReturnType<typeof createHeadsetSurfaces>
 
@@ -31,6 +32,7 @@ beforeEach(() => {
   })
   head = new HeadPose()
   surfaces = createHeadsetSurfaces(new Group(), head, { onPageAsked: () => undefined })
+  paintedAtFirst = wiped.length
   showFrames(5)
 })
 
@@ -111,6 +113,11 @@ it('tells a trouble above the open panel', () => {
   tourStore.setState({ trouble: 'failed' })
   showFrames(5)
   expect(targetAt(0, 10)).toBe('board')
+})
+
+it('has painted panel and mark before the first frame, which paints nothing', () => {
+  expect(paintedAtFirst).toBe(2)
+  expect(wiped).toHaveLength(2)
 })
 
 it('paints one surface in a frame, whatever changes at once, and none while nothing does', () => {

@@ -104,6 +104,7 @@ export function createHeadsetSurfaces(stage: Object3D, head: HeadPose, { onPageA
     for (const part of [panel, board, marker]) part.dispose()
   }
 
+  turns.paintAll()
   const targets = [panel.surface, board.surface, marker.surface]
   return { targets, panel, dismiss, toggle, update, invitesPointing, dispose }
 }

@@ -15,7 +15,12 @@ export function createPaintTurns() {
     if (waiting.length > 0) waiting.shift()?.()
   }
 
-  return { ask, update }
+  /** Before the first frame: nobody waits for one yet, and the first letters of all take longest. */
+  function paintAll(): void {
+    while (waiting.length > 0) update()
+  }
+
+  return { ask, update, paintAll }
 }
 
 export type PaintTurns = ReturnType<typeof createPaintTurns>
