@@ -26,6 +26,8 @@ function askedLevels(saveData: boolean): Set<string | undefined> {
   vi.stubGlobal('devicePixelRatio', 2)
   vi.stubGlobal('OffscreenCanvas', class {})
   vi.stubGlobal('navigator', { connection: { saveData } })
+  const askEarly = vi.fn<(url: string, priority: string) => void>()
+  vi.stubGlobal('askEarly', askEarly)
   const viewer = document.createElement('div')
   viewer.dataset['testid'] = 'panorama'
   viewer.getBoundingClientRect = () => new DOMRect(0, 0, 390, 680)
@@ -36,8 +38,7 @@ function askedLevels(saveData: boolean): Set<string | undefined> {
   // oxlint-disable-next-line no-eval -- what the document runs
   globalThis.eval(earlyTilesScript(panorama))
   code.dispatchEvent(new Event('load'))
-  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')]
-  return new Set(links.map(({ href }) => href.split('/').at(-2)))
+  return new Set(askEarly.mock.calls.map(([url]) => url.split('/').at(-2)))
 }
 
 it('asks for the first tiles of a phone', () => {

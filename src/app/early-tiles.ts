@@ -7,7 +7,7 @@ import { PREFERENCES_ENTRY } from '#state/preferences-store.ts'
  * A script for the document itself: it asks for the tiles of the first view as soon as the product's code has arrived,
  * while that starts up. Earlier they would take the code's bandwidth, and the first live pixels would come later. It
  * repeats in a few lines what the planner decides later (same level, same tiles), from a table made here; a wrong guess
- * would only cost a request. Code that came before the script ran is known from the browser's own record. Browsers
+ * would only cost a request. It needs what `EARLY_RESPONSES_SCRIPT` defines. Code that came before the script ran is known from the browser's own record. Browsers
  * without AVIF are told by a feature that came with it.
  */
 export function earlyTilesScript(panorama: PanoramaEntry): string {
@@ -36,9 +36,7 @@ var needed=box.height*ratio/height;
 var level=levels.find(function(l){return l.face>=needed})||levels[levels.length-1];
 function ask(){level.tiles.forEach(function(t){
 if(t[1]>=width||t[2]<=-width||t[3]>=height||t[4]<=-height)return;
-var link=document.createElement('link');
-link.rel='preload';link.as='fetch';link.crossOrigin='anonymous';link.fetchPriority='low';link.href=t[0];
-document.head.append(link)})}
+askEarly(t[0],'low')})}
 var scripts=document.querySelectorAll('link[rel="modulepreload"]'),left=scripts.length;
 function come(){left-=1;if(!left)ask()}
 scripts.forEach(function(s){if(performance.getEntriesByName(s.href).length)come();else s.onload=s.onerror=come})}`

@@ -50,6 +50,9 @@ it('starts graphics after everything that the page shows', () => {
 
 it('asks for the poster before the scripts, and for the preview after them', () => {
   const html = pageDocument({ ...parts, panorama: panoramaById('zanzibar-beaches') })
-  const kinds = preloads(html).map((tag) => /poster|preview|page/.exec(tag)?.[0])
-  expect(kinds.filter(Boolean)).toEqual(['poster', 'poster', 'page', 'preview'])
+  const places = ['poster-landscape', '/page.js', "askEarly('/panoramas/zanzibar-beaches/preview-"].map((text) =>
+    html.indexOf(text),
+  )
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
 })

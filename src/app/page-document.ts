@@ -1,4 +1,5 @@
 import { derivedUrl, type PanoramaEntry } from '#content/panorama-manifest.ts'
+import { EARLY_RESPONSES_SCRIPT } from '#platform/early-responses.ts'
 import { EARLY_CONTEXT_SCRIPT } from '#platform/stage-canvas.ts'
 import { EARLY_INPUT_SCRIPT } from './early-input.ts'
 import { earlyTilesScript } from './early-tiles.ts'
@@ -29,7 +30,7 @@ export function pageDocument({ template, html, head, panorama, scripts, fonts, s
     ...(panorama ? panoramaHead(panorama) : stillHead(html, fonts)),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
     // Of no use before the scripts, and beside the poster it would share its line.
-    panorama && `<link rel="preload" as="fetch" crossorigin="anonymous" href="${derivedUrl(panorama.preview.path)}" />`,
+    panorama && `<script>${EARLY_RESPONSES_SCRIPT};askEarly('${derivedUrl(panorama.preview.path)}','high')</script>`,
     `<style>${styles}</style>`,
     `<script>${EARLY_INPUT_SCRIPT}</script>`,
   ]

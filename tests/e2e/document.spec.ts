@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { holdCode } from '../support/hold-code.ts'
 import { installGlMeter, readGlMeter } from '../support/gl-meter.ts'
 import { canvasPixels, hideControls, openSharp, viewerOf } from '../support/panorama-page.ts'
 import sharp from 'sharp'
@@ -77,18 +78,18 @@ test('a page change moves the focus to its heading and names the document', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the document asks for the preview and the first tiles; the scene finds them on their way', async ({ page }) => {
-  await page.goto('/explore')
+test('the document asks for the preview and the first tiles; the scene takes them over', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const tiles = () => asked.filter((url) => /\/f\d+-/.test(url))
+  const code = await holdCode(page)
+  await page.goto('/explore', { waitUntil: 'commit' })
+  await expect.poll(() => tiles().length).toBeGreaterThan(3)
+  const early = [...tiles(), ...asked.filter((url) => url.includes('/preview-'))]
+  expect(early.length).toBe(tiles().length + 1)
+  code.release()
   await expect(viewerOf(page)).toHaveAttribute('data-state', 'sharp', { timeout: 30_000 })
-  const preloads = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]')].map(({ href }) => href),
-  )
-  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  expect(preloads.some((url) => url.includes('/preview-'))).toBe(true)
-  const tiles = preloads.filter((url) => /\/f\d+-/.test(url))
-  expect(tiles.length).toBeGreaterThan(3)
-  // Asked for once: what the document began, the scene takes over.
-  for (const url of tiles) expect(fetched.filter((name) => name === url)).toHaveLength(1)
+  for (const url of early) expect(asked.filter((name) => name === url)).toHaveLength(1)
 })
 
 test('the first view is decoded and copied while the page is taken over', async ({ page }) => {

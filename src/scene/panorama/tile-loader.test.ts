@@ -49,6 +49,35 @@ function listen() {
 const ok = () => new Response(new Blob(['tile']))
 
 describe('createTileLoader', () => {
+  it('takes over what the document has asked for, once', async () => {
+    const abort = new AbortController()
+    vi.stubGlobal('earlyResponses', { '/tile-0': { response: Promise.resolve(ok()), abort } })
+    const { loader, decoded } = listen()
+    loader.want(tiles(2))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(decoded).toEqual([0])
+    expect(asked.map(({ url }) => url)).toEqual(['/tile-1'])
+    loader.want([])
+    loader.want(tiles(1))
+    expect(asked.map(({ url }) => url)).toEqual(['/tile-1', '/tile-0'])
+  })
+
+  it('asks itself where the document was refused, and ends what the document has begun when the view has left it', async () => {
+    const abort = new AbortController()
+    const refused = Promise.reject<Response>(new TypeError('Failed to fetch'))
+    const waiting = new Promise<Response>(() => {})
+    vi.stubGlobal('earlyResponses', {
+      '/tile-0': { response: refused, abort: new AbortController() },
+      '/tile-1': { response: waiting, abort },
+    })
+    const { loader } = listen()
+    loader.want(tiles(2))
+    await vi.advanceTimersByTimeAsync(500)
+    expect(asked.map(({ url }) => url)).toEqual(['/tile-0'])
+    loader.want([])
+    expect(abort.signal.aborted).toBe(true)
+  })
+
   it('gives a connection that says nothing any more up, and asks again', async () => {
     const { loader, decoded } = listen()
     loader.want(tiles(1))

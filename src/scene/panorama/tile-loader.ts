@@ -1,4 +1,5 @@
 import { AppError } from '#core/app-error.ts'
+import { takeEarlyResponse } from '#platform/early-responses.ts'
 import { isOffline } from '#platform/environment.ts'
 import type { ImageDecoder } from './image-decoder.ts'
 
@@ -127,7 +128,7 @@ async function fetchPicture(
   const timer = setTimeout(end, ATTEMPT_LIMIT_MS)
   signal.addEventListener('abort', end)
   try {
-    const response = await fetch(url, { signal: attempt.signal, priority })
+    const response = await (takeEarlyResponse(url, attempt.signal) ?? fetch(url, { signal: attempt.signal, priority }))
     if (response.status === 404) throw new AppError('not-found', `${url} does not exist`)
     if (!response.ok) throw new AppError('network', `${url} answered ${response.status}`)
     return await decoder.decode(await response.blob())
