@@ -6,7 +6,7 @@ const parts = {
   template:
     '<head><script type="module" crossorigin src="/entry.js"></script>' +
     '<link rel="modulepreload" crossorigin href="/shared.js"><link rel="stylesheet" crossorigin href="/a.css">' +
-    '<!--app-head--></head><div id="root"><!--app-html--></div></body>',
+    '<!--app-head--></head><div id="root"><!--app-html--></div>',
   html: '<h1>Here</h1>',
   head: [],
   panorama: null,
@@ -19,21 +19,17 @@ const parts = {
 const preloads = (html: string) => [...html.matchAll(/<link rel="(?:module)?preload"[^>]*>/g)].map(([tag]) => tag)
 const scriptsIn = (html: string) => html.match(/<(?:link rel="modulepreload"|script type="module")[^>]*>/g) ?? []
 
-it('keeps the scripts of a page that is whole without them until it is painted', () => {
+it('lets letters and picture go before the scripts of a page that is whole without them', () => {
   const html = pageDocument(parts)
-  const [before, kept = '', after = ''] = html.split(/<template id="code">|<\/template>/)
-  expect(scriptsIn(kept)).toHaveLength(3)
-  expect(scriptsIn(`${before}${after}`)).toEqual([])
-  expect(preloads(before ?? '')).toContain(
-    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/face.woff2" />',
-  )
-  expect(after).toMatch(/^<script>.*requestAnimationFrame.*<\/script><\/body>$/s)
+  expect(preloads(html)).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/face.woff2" />')
+  expect(scriptsIn(html)).toHaveLength(3)
+  for (const tag of scriptsIn(html)) expect(tag).toContain('fetchpriority="low"')
 })
 
 it('lets the scripts of a panorama go at once', () => {
   const html = pageDocument({ ...parts, panorama: panoramaById('zanzibar-beaches') })
   expect(scriptsIn(html)).toHaveLength(3)
-  expect(html).not.toContain('<template')
+  for (const tag of scriptsIn(html)) expect(tag).not.toContain('fetchpriority')
 })
 
 it('carries its styles with it', () => {

@@ -40,32 +40,11 @@ export function pageDocument({ template, html, head, panorama, scripts, fonts, s
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
     .replace('<!--app-head-->', () => elements.filter((element) => element !== null).join('\n    '))
     .replace('<!--app-html--></div>', () => body)
-  // A panorama comes alive by its scripts; any other page is whole without them.
-  return panorama ? document : startAfterPaint(document)
+  // A panorama comes alive by its scripts; any other page is whole without them, so its letters and picture go first.
+  return panorama
+    ? document
+    : document.replace(/<(?:link rel="modulepreload"|script type="module")/g, (tag) => `${tag} fetchpriority="low"`)
 }
-
-/**
- * Keeps the scripts in a template until the page has been painted: its letters and its picture have the network to
- * themselves until then, and no code delays them. A page that nobody looks at is not painted and does not wait.
- */
-function startAfterPaint(document: string): string {
-  const tags: string[] = []
-  const still = document.replaceAll(
-    /\s*(<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>)/g,
-    (_, tag) => {
-      tags.push(tag)
-      return ''
-    },
-  )
-  return still.replace(
-    '</body>',
-    `<template id="code">${tags.join('')}</template><script>${START_SCRIPT}</script></body>`,
-  )
-}
-
-const START_SCRIPT = `(function(){
-function start(){document.head.append(document.getElementById('code').content)}
-if(document.hidden)start();else requestAnimationFrame(function(){setTimeout(start)})})()`
 
 function stillHead(html: string, fonts: readonly string[]): string[] {
   const faces = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`)
