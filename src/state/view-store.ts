@@ -258,9 +258,9 @@ export function lookNow(store = viewStore): Look {
   return { lookYawDeg, lookPitchDeg }
 }
 
-/** The heading, degrees in [0, 360), that the target and the look show together. */
-export function shownHeadingDeg({ targetHeadingDeg, evenTurn, lookYawDeg }: Shown): number {
-  return wrapHeadingDeg(targetHeadingDeg + evenTurn.deg - lookYawDeg)
+/** The heading, degrees in [0, 360), that the target and the look show together: the look that it holds, or another one. */
+export function shownHeadingDeg(shown: Shown, lookYawDeg = shown.lookYawDeg): number {
+  return wrapHeadingDeg(shown.targetHeadingDeg + shown.evenTurn.deg - lookYawDeg)
 }
 
 /** The pitch, degrees in [-90, 90], that the target and the look show together. */
@@ -276,7 +276,7 @@ export function shownNow(store = viewStore): { headingDeg: number; pitchDeg: num
   const state = store.getState()
   const { lookYawDeg, lookPitchDeg } = state.readHeadLook?.() ?? state
   return {
-    headingDeg: wrapHeadingDeg(state.targetHeadingDeg + state.evenTurn.deg - lookYawDeg),
+    headingDeg: shownHeadingDeg(state, lookYawDeg),
     pitchDeg: isHeadLooking(state) ? lookPitchDeg : shownPitchDeg(state),
   }
 }

@@ -1,3 +1,4 @@
+import type { GuideRequest } from '#state/tour-store.ts'
 import { toRadians } from '#core/angles.ts'
 
 /**
@@ -27,13 +28,7 @@ export type ControlId =
   | 'continue'
   | 'exit'
   | 'try-again'
-  | 'start-guide'
-  | 'start-again'
-  | 'pause-guide'
-  | 'resume-guide'
-  | 'next-stop'
-  | 'end-guide'
-  | 'close-stop'
+  | GuideRequest
   | 'menu'
   | 'moeva'
   | MoevaControlId

@@ -1,7 +1,10 @@
 import type { Object3D, Vector3 } from 'three'
 import { type Control, controlAt, M_PER_DEG } from './panel-layout.ts'
 
-/** What a ray can meet, turned and moved but never scaled: a visible rectangle that faces it, from `bottomDeg` to `topDeg` above its middle. */
+/**
+ * What a ray can meet: a visible rectangle that faces it, from `bottomDeg` to `topDeg` above its middle. It is turned and
+ * moved but never scaled.
+ */
 export type Target = {
   mesh: Object3D
   widthDeg: number
