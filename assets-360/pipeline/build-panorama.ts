@@ -14,7 +14,7 @@ import type { Master } from './master.ts'
 import { describedShot, type ShotMetadata } from './metadata.ts'
 import { renderFirstView, renderSphere } from '#core/equirect-plane.ts'
 import type { Progress } from './progress.ts'
-import { MAX_PREVIEW_BYTES, panoramaSettingsSha256, type Settings } from './settings.ts'
+import { MAX_PREVIEW_BYTES, panoramaSettingsSha256, type Settings, settingsOf } from './settings.ts'
 import { type Tile, renderTiles } from '#core/render-tiles.ts'
 import type { Stage } from './workspace.ts'
 
@@ -164,7 +164,7 @@ function planLevel(id: string, level: LevelGeometry, format: TileFormat): LevelP
 }
 
 async function writeTile(
-  { settings, stage, progress, signal }: Job,
+  { settings, shot, stage, progress, signal }: Job,
   plan: LevelPlan,
   tile: Tile,
   eye: Eye | null,
@@ -172,7 +172,7 @@ async function writeTile(
   signal.throwIfAborted()
   const image = toSharp(tile.image)
   const bytes = await (
-    plan.format === 'avif' ? image.avif(settings.avifTile) : image.webp(settings.webpTile)
+    plan.format === 'avif' ? image.avif(settingsOf(settings, shot).avifTile) : image.webp(settings.webpTile)
   ).toBuffer()
   signal.throwIfAborted()
   const name = `${eye ? `${eye}/` : ''}${tile.face}-${tile.row}-${tile.column}.${plan.format}`

@@ -145,6 +145,29 @@ describe('building a panorama', () => {
     await verifyDerivedFiles(workspace)
   })
 
+  it('encodes the tiles of one panorama as its metadata asks, and leaves the others as they are', async () => {
+    for (const id of ['lake', 'moor']) {
+      const master = join(workspace.mastersDir, `${id}.webp`)
+      await sharpFrom(panorama).webp({ lossless: true }).toFile(master)
+      await writeShot(join(workspace.mastersDir, `${id}.json`))
+    }
+    await run('--all')
+    const [lake, moor] = (await manifest()).panoramas
+    await writeShot(join(workspace.mastersDir, 'lake.json'), { tileQuality: 90 })
+    await run('--all')
+    const [finer] = (await manifest()).panoramas
+    expect(finer?.levels[0]?.bytes).toBeGreaterThan(lake?.levels[0]?.bytes ?? Infinity)
+    expect({ ...finer, levels: [], settingsSha256: '' }).toEqual({ ...lake, levels: [], settingsSha256: '' })
+    said = ''
+    await writeShot(join(workspace.mastersDir, 'lake.json'), { tileQuality: 90, tileTune: 'iq' })
+    await run('--all')
+    expect(said).toContain('moor: up to date')
+    const [tuned, same] = (await manifest()).panoramas
+    expect(tuned?.levels[0]?.directory).not.toBe(finer?.levels[0]?.directory)
+    expect(same).toEqual(moor)
+    await verifyDerivedFiles(workspace)
+  })
+
   it('builds again what has been deleted', async () => {
     await sharpFrom(panorama).webp({ lossless: true }).toFile(join(workspace.mastersDir, 'lake.webp'))
     await writeShot(join(workspace.mastersDir, 'lake.json'))

@@ -15,6 +15,11 @@ describe('parseMetadata', () => {
     expect(parseMetadata(JSON.stringify(rest), 'lake.json').stereo).toBe('mono')
   })
 
+  it('knows an encoding of its own only where one is written', () => {
+    expect(parse({ tileQuality: 72, tileTune: 'iq' })).toEqual({ ...SHOT, tileQuality: 72, tileTune: 'iq' })
+    expect(Object.keys(parse({}))).not.toContain('tileQuality')
+  })
+
   it.each([
     [{ credit: '' }, 'lake.json lacks "credit". Write it as a text between quotes and run the command again.'],
     [{ kind: 'drawing' }, 'lake.json needs "kind" to be "render" or "photograph", but it is "drawing".'],
@@ -34,6 +39,12 @@ describe('parseMetadata', () => {
       { captureDate: '31.1.2026' },
       'lake.json needs "captureDate" as "YYYY-MM-DD", or null where it is not known, but it is "31.1.2026".',
     ],
+    [
+      { tileQuality: 101 },
+      'lake.json needs "tileQuality" as a number (the AVIF quality of its tiles) from 1 to 100, but it is 101.',
+    ],
+    [{ tileQuality: 70.5 }, 'lake.json needs "tileQuality" as a whole number, but it is 70.5.'],
+    [{ tileTune: 'eye' }, 'lake.json needs "tileTune" to be "iq" or "psnr" or "ssim", but it is "eye".'],
     [{ nothOffsetDeg: 1 }, 'lake.json has an unknown field "nothOffsetDeg".'],
   ])('refuses %j with a sentence', (change, sentence) => {
     expect(() => parse(change)).toThrow(sentence)

@@ -8,6 +8,10 @@ import type { PanoramaKind, StereoLayout } from '#content/panorama-manifest.ts'
 import { parsePhotoSphere, type PhotoSphere } from '#core/photo-sphere.ts'
 import { Refusal } from './refusal.ts'
 
+/** What the encoder of tiles may aim at: the eye's judgement, least error, or structural similarity. */
+const TILE_TUNES = ['iq', 'psnr', 'ssim'] as const
+export type TileTune = (typeof TILE_TUNES)[number]
+
 /** The JSON file beside a master. */
 export type ShotMetadata = {
   title: string
@@ -23,9 +27,15 @@ export type ShotMetadata = {
   horizonRollDeg: number
   eyeHeightM: number
   stereo: StereoLayout
+  /** AVIF quality of the tiles, where the usual one is not enough for this picture. */
+  tileQuality?: number
+  /** What the encoder of the tiles aims at, where the usual aim loses too much of this picture. */
+  tileTune?: TileTune
 }
 
 const TEXTS = ['title', 'place', 'credit', 'licence'] as const
+/** Fields that no template has: most pictures do well without. */
+const EXCEPTIONS = ['tileQuality', 'tileTune'] as const
 
 /** The parts of the metadata that the manifest carries as they are. */
 export function describedShot(metadata: ShotMetadata) {
@@ -52,7 +62,7 @@ export async function readMetadata(imageFile: string): Promise<ShotMetadata> {
 
 export function parseMetadata(text: string, name: string): ShotMetadata {
   const json = parseJsonObject(text, name)
-  const known = Object.keys(templateFor(null, null))
+  const known = [...Object.keys(templateFor(null, null)), ...EXCEPTIONS]
   for (const key of Object.keys(json)) {
     if (!known.includes(key))
       throw new Refusal(`${name} has an unknown field "${key}". The fields are ${known.join(', ')}.`)
@@ -92,7 +102,24 @@ export function parseMetadata(text: string, name: string): ShotMetadata {
     ),
     eyeHeightM: numberOf(json['eyeHeightM'], 'eyeHeightM', name, 0.01, 10_000, 'metres above the ground'),
     stereo: choiceOf(json['stereo'] ?? 'mono', 'stereo', name, ['mono', 'top-bottom']),
+    ...tileEncodingOf(json, name),
   }
+}
+
+function tileEncodingOf(
+  { tileQuality, tileTune }: Record<string, unknown>,
+  name: string,
+): Pick<ShotMetadata, (typeof EXCEPTIONS)[number]> {
+  return {
+    ...(tileQuality !== undefined && { tileQuality: qualityOf(tileQuality, name) }),
+    ...(tileTune !== undefined && { tileTune: choiceOf(tileTune, 'tileTune', name, TILE_TUNES) }),
+  }
+}
+
+function qualityOf(value: unknown, name: string): number {
+  const quality = numberOf(value, 'tileQuality', name, 1, 100, 'the AVIF quality of its tiles')
+  if (Number.isInteger(quality)) return quality
+  throw new Refusal(`${name} needs "tileQuality" as a whole number, but it is ${quality}.`)
 }
 
 async function readPhotoSphere(imageFile: string): Promise<PhotoSphere | null> {

@@ -1,7 +1,7 @@
 import { FIRST_FOV_LANDSCAPE_DEG, POSTER_VIEWS } from '#core/field-of-view.ts'
 import { MAX_TILE_SIZE_PX, TILE_GUTTER_PX } from '#core/pyramid.ts'
 import { sha256 } from './hashes.ts'
-import type { ShotMetadata } from './metadata.ts'
+import type { ShotMetadata, TileTune } from './metadata.ts'
 
 /** Raise it when the same settings give other pixels than before, so that every panorama is built again. */
 const PIPELINE_VERSION = 1
@@ -17,7 +17,7 @@ type Size = { widthPx: number; heightPx: number }
 type View = Size & { fovDeg: number }
 
 type Avif = { quality: number; effort: number; chromaSubsampling: string }
-type TunedAvif = Avif & { tune: 'iq' | 'psnr' | 'ssim' }
+type TunedAvif = Avif & { tune: TileTune }
 
 /** Every choice that decides what a master turns into. The figures behind the qualities are in the README. */
 export type Settings = {
@@ -55,8 +55,18 @@ export const SETTINGS: Settings = {
   pictureWebp: { quality: 76, effort: 5 },
 }
 
+/** The settings as one panorama has them: its metadata may say how its tiles are encoded. */
+export function settingsOf(settings: Settings, { tileQuality, tileTune }: ShotMetadata): Settings {
+  const { quality, tune } = settings.avifTile
+  return {
+    ...settings,
+    avifTile: { ...settings.avifTile, quality: tileQuality ?? quality, tune: tileTune ?? tune },
+  }
+}
+
 /** Stands for everything but the master that decides a panorama's pixels. */
-export function panoramaSettingsSha256({ gallery: _, ...settings }: Settings, shot: ShotMetadata): string {
+export function panoramaSettingsSha256(all: Settings, shot: ShotMetadata): string {
+  const { gallery: _, ...settings } = settingsOf(all, shot)
   const { horizonPitchDeg, horizonRollDeg, stereo } = shot
   const tile = { MAX_TILE_SIZE_PX, TILE_GUTTER_PX }
   return sha256(JSON.stringify({ PIPELINE_VERSION, tile, settings, horizonPitchDeg, horizonRollDeg, stereo }))
