@@ -1,6 +1,7 @@
 import { derivedUrl, type PanoramaEntry } from '#content/panorama-manifest.ts'
 import { EARLY_RESPONSES_SCRIPT } from '#platform/early-responses.ts'
 import { EARLY_CONTEXT_SCRIPT } from '#platform/stage-canvas.ts'
+import { EARLY_PROGRESS_SCRIPT } from '#ui/progress.tsx'
 import { EARLY_INPUT_SCRIPT } from './early-input.ts'
 import { earlyTilesScript } from './early-tiles.ts'
 import { firstPicturePreloads } from './first-picture.ts'
@@ -34,7 +35,9 @@ export function pageDocument({ template, html, head, panorama, scripts, fonts, s
     `<style>${styles}</style>`,
     `<script>${EARLY_INPUT_SCRIPT}</script>`,
   ]
-  const last = panorama ? `<script>${earlyTilesScript(panorama)};${EARLY_CONTEXT_SCRIPT}</script>` : ''
+  const last = panorama
+    ? `<script>${earlyTilesScript(panorama)};${EARLY_CONTEXT_SCRIPT};${EARLY_PROGRESS_SCRIPT}</script>`
+    : ''
   const body = `${html}</div>${last}`
   const document = template
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')

@@ -8,7 +8,7 @@ import { PaymentOutcome } from '#features/payment-result/payment-outcome.tsx'
 import { PlanClaim } from '#features/payment-result/plan-claim.tsx'
 import { useMessages } from '#state/preferences-store.ts'
 import { useIsAuthenticated, useIsSessionLoading } from '#state/session-store.ts'
-import { Progress } from '#ui/status.tsx'
+import { Progress } from '#ui/progress.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
 export const handle = {

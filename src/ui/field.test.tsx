@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { TextField } from './field.tsx'
-import { Progress } from './status.tsx'
 
 it('a field is described by its hint, and by its error beside it', () => {
   const { rerender } = render(<TextField label="Email" hint="For the receipt." />)
@@ -9,11 +8,4 @@ it('a field is described by its hint, and by its error beside it', () => {
   rerender(<TextField label="Email" hint="For the receipt." error="It lacks an @." />)
   const input = screen.getByRole('textbox', { name: 'Email', description: 'For the receipt. It lacks an @.' })
   expect(input.getAttribute('aria-invalid')).toBe('true')
-})
-
-it('progress says how much is done where that is known', () => {
-  const { rerender } = render(<Progress label="Uploading" />)
-  expect(screen.getByRole('progressbar', { name: 'Uploading' }).getAttribute('aria-valuenow')).toBeNull()
-  rerender(<Progress label="Uploading" share={0.25} />)
-  expect(screen.getByRole('progressbar', { name: 'Uploading' }).getAttribute('aria-valuenow')).toBe('25')
 })

@@ -6,30 +6,6 @@ export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return <div aria-hidden="true" className={classNames('skeleton', className)} {...props} />
 }
 
-type ProgressProps = {
-  label: string
-  /** How much is done, 0 to 1; left out where the end is not known. */
-  share?: number
-  className?: string
-}
-
-/** Progress as a hairline; without a known end it runs along. */
-export function Progress({ label, share, className }: ProgressProps) {
-  if (share === undefined) {
-    return <div role="progressbar" aria-label={label} className={classNames('progress', 'progress-open', className)} />
-  }
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={Math.round(share * 100)}
-      className={classNames('progress', className)}
-    >
-      <div className="progress-done" style={{ scale: `${share} 1` }} />
-    </div>
-  )
-}
-
 type EmptyStateProps = {
   text: string
   /** What can be done about it. */

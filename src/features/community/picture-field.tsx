@@ -3,7 +3,7 @@ import { communityLiveMessages } from '#content/messages/community-live.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { Button } from '#ui/button.tsx'
 import { WarningIcon } from '#ui/icons.tsx'
-import { Progress } from '#ui/status.tsx'
+import { Progress } from '#ui/progress.tsx'
 import type { ChosenMedia, MediaKind, useChosenMedia } from './use-chosen-media.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { isPaid } from '#content/order.ts'
 import type { PaymentMethod } from '#content/payment-method.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { Progress } from '#ui/status.tsx'
+import { Progress } from '#ui/progress.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 

@@ -4,7 +4,7 @@ import { paymentResultMessages } from '#content/messages/payment-result.ts'
 import { claimOrder } from '#gateway/plans-and-orders.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { Progress } from '#ui/status.tsx'
+import { Progress } from '#ui/progress.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
 
 type Props = { token: string; person: 'loading' | 'signed-out' | 'signed-in' }

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Slider } from '#ui/slider.tsx'
-import { Progress } from '#ui/status.tsx'
+import { Progress } from '#ui/progress.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import type { SubscriptionForm } from './use-subscription.ts'
 

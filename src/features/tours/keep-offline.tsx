@@ -4,7 +4,7 @@ import type { TourPlace } from '#content/tour-places.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { Button } from '#ui/button.tsx'
 import { OfflineIcon } from '#ui/icons.tsx'
-import { Progress } from '#ui/status.tsx'
+import { Progress } from '#ui/progress.tsx'
 import { useKeptTours, useTourKeeping } from './use-kept-tours.ts'
 
 type Props = { place: TourPlace }

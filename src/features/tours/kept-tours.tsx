@@ -6,7 +6,7 @@ import { toMegabytes, tourBytes } from '#content/tour-files.ts'
 import type { KeptSet } from '#platform/kept-files.ts'
 import { useMessages } from '#state/preferences-store.ts'
 import { Button } from '#ui/button.tsx'
-import { Progress } from '#ui/status.tsx'
+import { Progress } from '#ui/progress.tsx'
 import { useKeptTours, useTourKeeping } from './use-kept-tours.ts'
 
 /** What is kept on this device, with its size, and the way to be rid of it; also what has come of unfinished downloads. */
