@@ -1,16 +1,4 @@
-import {
-  BackSide,
-  BufferGeometry,
-  type Camera,
-  DataArrayTexture,
-  DoubleSide,
-  GLSL3,
-  Group,
-  Mesh,
-  RawShaderMaterial,
-  type Texture,
-  type WebGLRenderer,
-} from 'three'
+import { BackSide, DoubleSide, GLSL3, RawShaderMaterial, type Texture } from 'three'
 import { LAYER_SIZE_PX } from './tile-pool.ts'
 
 // Panoramas go through untouched: sRGB bytes in, the same sRGB bytes out, no lights, no tone mapping. That is both
@@ -30,21 +18,27 @@ void main() {
   gl_Position = projectionMatrix * vec4(mat3(modelViewMatrix) * position, 1.0);
 }`
 
-// Mitchell's filter (B = C = 1/3) reads 4 x 4 texels: closer to the picture, and crisper, than the 2 x 2 of a plain look-up.
-// Five look-ups between texels do for it, without the four corners, whose weights are next to nothing. It stays within
-// a tile's gutter.
-const TILE_FRAGMENT = /* glsl */ `
+const TILE_FRAGMENT_HEAD = /* glsl */ `
 precision highp float;
 precision mediump sampler2DArray;
 uniform sampler2DArray tiles;
-uniform bool isFine;
 in vec3 texel;
-out vec4 color;
+out vec4 color;`
+
+const PLAIN_TILE_FRAGMENT = /* glsl */ `${TILE_FRAGMENT_HEAD}
+void main() {
+  color = vec4(texture(tiles, texel).rgb, 1.0);
+}`
+
+// Mitchell's filter (B = C = 1/3) reads 4 x 4 texels: closer to the picture, and crisper, than the 2 x 2 of a plain look-up.
+// Five look-ups between texels do for it, without the four corners, whose weights are next to nothing. It stays within
+// a tile's gutter. A program of its own: one that chooses between the two is slower at either.
+const FINE_TILE_FRAGMENT = /* glsl */ `${TILE_FRAGMENT_HEAD}
 const float SIZE = ${LAYER_SIZE_PX}.0;
 vec2 outer(vec2 t) { return 1.0 / 18.0 + t * (t * (5.0 / 6.0 - t * (7.0 / 18.0)) - 0.5); }
 vec2 inner(vec2 t) { return 8.0 / 9.0 + t * t * (t * (7.0 / 6.0) - 2.0); }
 vec3 look(float x, float y) { return texture(tiles, vec3(x / SIZE, y / SIZE, texel.z)).rgb; }
-vec3 filtered() {
+void main() {
   vec2 at = texel.xy * SIZE - 0.5;
   vec2 first = floor(at);
   vec2 t = at - first;
@@ -60,10 +54,7 @@ vec3 filtered() {
     + beside.z * look(first.x + 2.5, between.y)
     + beside.y * look(between.x, first.y - 0.5)
     + beside.w * look(between.x, first.y + 2.5);
-  return sum / (centre + beside.x + beside.y + beside.z + beside.w);
-}
-void main() {
-  color = vec4(isFine ? filtered() : texture(tiles, texel).rgb, 1.0);
+  color = vec4(sum / (centre + beside.x + beside.y + beside.z + beside.w), 1.0);
 }`
 
 const SPHERE_VERTEX = /* glsl */ `
@@ -86,14 +77,14 @@ void main() {
   color = vec4(texture(equirectangular, texel).rgb, 1.0);
 }`
 
-/** Draws quads whose third texture coordinate is the layer of the tile array, filtered finely while `isFine` says so. */
-export function createTileMaterial(tiles: Texture, isFine: { value: boolean }): RawShaderMaterial {
+/** Draws quads whose third texture coordinate is the layer of the tile array. */
+export function createTileMaterial(tiles: Texture, filter: 'plain' | 'fine'): RawShaderMaterial {
   return new RawShaderMaterial({
-    name: 'panorama-tiles',
+    name: `panorama-tiles-${filter}`,
     glslVersion: GLSL3,
     vertexShader: TILE_VERTEX,
-    fragmentShader: TILE_FRAGMENT,
-    uniforms: { tiles: { value: tiles }, isFine },
+    fragmentShader: filter === 'fine' ? FINE_TILE_FRAGMENT : PLAIN_TILE_FRAGMENT,
+    uniforms: { tiles: { value: tiles } },
     side: DoubleSide,
   })
 }
@@ -108,18 +99,4 @@ export function createEquirectangularMaterial(picture: { value: Texture | null }
     uniforms: { equirectangular: picture },
     side: BackSide,
   })
-}
-
-/**
- * Compiles both while the pictures are on their way: the first frame would wait for it. Returns how to let go of them; until
- * then the renderer has them for every material that is made here.
- */
-export function compileMaterials(renderer: WebGLRenderer, camera: Camera): () => void {
-  const tiles = new DataArrayTexture()
-  const materials = [createTileMaterial(tiles, { value: false }), createEquirectangularMaterial({ value: null })]
-  const geometry = new BufferGeometry()
-  renderer.compile(new Group().add(...materials.map((material) => new Mesh(geometry, material))), camera)
-  return () => {
-    for (const material of materials) material.dispose()
-  }
 }

@@ -42,13 +42,11 @@ export function createShownPanorama(options: Options) {
     },
   }
   const rest = createRestWatcher(requestFrame)
-  /** Whether the tiles are filtered finely. */
-  const filter = { value: false }
   let right: Side | null = null
   const left = createSide('left', isStereo ? LEFT_EYE_LAYER : BOTH_EYES_LAYER)
 
   function createSide(eye: Eye, layer: number): Side {
-    const surface = createTileSurface(levels, eye, layer, filter)
+    const surface = createTileSurface(levels, eye, layer)
     group.add(surface.group)
     return { surface, stream: createPanoramaStream({ ...options, eye, room, surface }) }
   }
@@ -59,7 +57,9 @@ export function createShownPanorama(options: Options) {
    */
   function update(view: StreamedView, fetches: boolean): Coverage {
     const coverage = updateSides(view, fetches)
-    filter.value = rest.update(view, coverage === 'whole')
+    const isResting = rest.update(view, coverage === 'whole')
+    left.surface.filterFinely(isResting)
+    right?.surface.filterFinely(isResting)
     return coverage
   }
 

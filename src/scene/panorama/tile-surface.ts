@@ -1,4 +1,4 @@
-import { Group, Mesh } from 'three'
+import { Group, Mesh, type RawShaderMaterial } from 'three'
 import type { Eye, ViewedLevel } from '#content/panorama-manifest.ts'
 import { createTileGrid, isTileInView } from '#core/tile-grid.ts'
 import type { TilePlan } from '#core/tile-plan.ts'
@@ -8,17 +8,25 @@ import { createTileGeometry, type TileGeometry } from './tile-geometry.ts'
 import { eyeOfKey, indexOfKey, levelIndexOfKey, tileKey } from './tile-key.ts'
 import { LAYERS_PER_ARRAY, type TilePool } from './tile-pool.ts'
 
-type ArrayMesh = { mesh: Mesh; quads: TileGeometry }
+type ArrayMesh = { mesh: Mesh; quads: TileGeometry; plain: RawShaderMaterial; fine: RawShaderMaterial }
 
 /**
  * The sharp tiles of one eye as the scene draws them, in a layer of its own: one mesh, so one draw call, per texture array of the pool, with a quad for
- * every tile that the view shows. Seen from the centre a flat quad of a cube face is exact at every pixel. `isFine` is read in every frame.
+ * every tile that the view shows. Seen from the centre a flat quad of a cube face is exact at every pixel.
  */
-export function createTileSurface(levels: readonly ViewedLevel[], eye: Eye, layer: number, isFine: { value: boolean }) {
+export function createTileSurface(levels: readonly ViewedLevel[], eye: Eye, layer: number) {
   const group = new Group()
   standStill(group)
   const grids = levels.map(createTileGrid)
   const meshes: ArrayMesh[] = []
+  let isFine = false
+
+  /** Chooses how the tiles are filtered from the next frame on. */
+  function filterFinely(wanted: boolean): void {
+    if (isFine === wanted) return
+    isFine = wanted
+    for (const { mesh, plain, fine } of meshes) mesh.material = isFine ? fine : plain
+  }
 
   function draw(plan: TilePlan, pool: TilePool, incomplete: boolean): void {
     addMeshesFor(pool)
@@ -51,7 +59,9 @@ export function createTileSurface(levels: readonly ViewedLevel[], eye: Eye, laye
   function addMeshesFor(pool: TilePool): void {
     for (const array of pool.arrays.slice(meshes.length)) {
       const quads = createTileGeometry(LAYERS_PER_ARRAY)
-      const mesh = new Mesh(quads.geometry, createTileMaterial(array, isFine))
+      const plain = createTileMaterial(array, 'plain')
+      const fine = createTileMaterial(array, 'fine')
+      const mesh = new Mesh(quads.geometry, isFine ? fine : plain)
       // The planner has already chosen what is in view.
       mesh.frustumCulled = false
       // Rays point at what stands in the picture, never at the picture.
@@ -59,19 +69,20 @@ export function createTileSurface(levels: readonly ViewedLevel[], eye: Eye, laye
       mesh.layers.set(layer)
       standStill(mesh)
       group.add(mesh)
-      meshes.push({ mesh, quads })
+      meshes.push({ mesh, quads, plain, fine })
     }
   }
 
   function dispose(): void {
     group.removeFromParent()
-    for (const { mesh, quads } of meshes) {
+    for (const { quads, plain, fine } of meshes) {
       quads.geometry.dispose()
-      for (const material of [mesh.material].flat()) material.dispose()
+      plain.dispose()
+      fine.dispose()
     }
   }
 
-  return { group, draw, dispose }
+  return { group, draw, filterFinely, dispose }
 }
 
 export type TileSurface = ReturnType<typeof createTileSurface>
