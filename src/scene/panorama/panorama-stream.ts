@@ -4,6 +4,7 @@ import { isTileInView, tilePlace } from '#core/tile-grid.ts'
 import { createTilePlanner, type StreamedView, type TilePlan } from '#core/tile-plan.ts'
 import type { ImageDecoder } from './image-decoder.ts'
 import { createPlanWatcher } from './plan-watcher.ts'
+import { createTileFrames } from './tile-frames.ts'
 import { indexOfKey, levelIndexOfKey, tileKey } from './tile-key.ts'
 import { createTileLoader, type WantedTile } from './tile-loader.ts'
 import type { TilePool } from './tile-pool.ts'
@@ -38,6 +39,7 @@ export function createPanoramaStream(options: Options) {
   const planner = createTilePlanner(levels, room)
   const filling = createViewFilling(planner, (first) => countMissing(first, pool, eye), refine)
   const hasPlanChanged = createPlanWatcher()
+  const frames = createTileFrames(requestFrame)
   const uploads = createUploadQueue(upload)
   const loader = createTileLoader(decoder, { onDecoded: uploads.add, onFailed: giveUp })
   let plan: TilePlan | null = null
@@ -48,14 +50,14 @@ export function createPanoramaStream(options: Options) {
   /** The resolution at which a free view had its whole sphere; nothing is left to do for it wherever it turns. */
   let wholePxPerRad = 0
 
-  /** Only a tile that is in view asks for a frame; the others change nothing that can be seen. */
+  /** Only tiles that are in view ask for a frame; the others change nothing that can be seen. */
   function upload(key: number, bitmap: ImageBitmap): void {
     // A tile that the view left behind while it was decoded must not take the place of one that it needs.
     if (useful.has(key)) pool.upload(key, bitmap, round)
     bitmap.close()
     if (!plan || levelIndexOfKey(key) !== plan.levelIndex || !plan.visible.includes(indexOfKey(key))) return
     isDirty = true
-    requestFrame()
+    frames.add(countMissing(plan, pool, eye) === 0)
   }
 
   /** The plan may stay what it was, where there is no room for a finer one: what is wanted of it does not. */
@@ -132,6 +134,7 @@ export function createPanoramaStream(options: Options) {
 
   function dispose(): void {
     loader.want([])
+    frames.stop()
     uploads.dispose()
   }
 
