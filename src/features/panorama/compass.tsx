@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { viewerMessages } from '#content/messages/viewer.ts'
 import { bearingDegFromHeadingDeg } from '#core/angles.ts'
 import { useMessages } from '#state/preferences-store.ts'
-import { viewStore } from '#state/view-store.ts'
+import { followFacingHeading } from '#state/facing-heading.ts'
 import { IconButton } from '#ui/button.tsx'
 import type { DirectionAnswer } from './use-direction-answer.ts'
 
@@ -19,12 +19,10 @@ export function Compass({ northOffsetDeg, answer, onAsked }: Props) {
   const dial = useRef<SVGGElement>(null)
 
   useEffect(() => {
-    const turnDial = () => {
-      const bearingDeg = bearingDegFromHeadingDeg(viewStore.getState().facingHeadingDeg, northOffsetDeg)
+    return followFacingHeading((headingDeg) => {
+      const bearingDeg = bearingDegFromHeadingDeg(headingDeg, northOffsetDeg)
       dial.current?.setAttribute('transform', `rotate(${-bearingDeg} 24 24)`)
-    }
-    turnDial()
-    return viewStore.subscribe(turnDial)
+    })
   }, [northOffsetDeg])
 
   return (

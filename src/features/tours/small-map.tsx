@@ -5,7 +5,8 @@ import type { TourSpot } from '#content/tour-view.ts'
 import type { Tour, Viewpoint } from '#content/tour.ts'
 import { bearingDegFromHeadingDeg, toRadians } from '#core/angles.ts'
 import { useLanguage, useMessages } from '#state/preferences-store.ts'
-import { useFacingHeadingDeg, viewStore } from '#state/view-store.ts'
+import { followFacingHeading } from '#state/facing-heading.ts'
+import { useFacingHeadingDeg } from '#state/view-store.ts'
 
 type Props = { tour: Tour; viewpoint: Viewpoint; spots: readonly TourSpot[]; northOffsetDeg: number }
 
@@ -28,12 +29,10 @@ export function SmallMap({ tour, viewpoint, spots, northOffsetDeg }: Props) {
   const furthestM = Math.max(1, ...others.map((other) => Math.hypot(...wayFrom(viewpoint, other))))
 
   useEffect(() => {
-    const turn = () => {
-      const bearingDeg = bearingDegFromHeadingDeg(viewStore.getState().facingHeadingDeg, northOffsetDeg)
+    return followFacingHeading((headingDeg) => {
+      const bearingDeg = bearingDegFromHeadingDeg(headingDeg, northOffsetDeg)
       cone.current?.setAttribute('transform', `rotate(${bearingDeg} ${MIDDLE} ${MIDDLE})`)
-    }
-    turn()
-    return viewStore.subscribe(turn)
+    })
   }, [northOffsetDeg])
 
   return (
