@@ -8,7 +8,7 @@ import { PREFERENCES_ENTRY } from '#state/preferences-store.ts'
  * while that starts up. Earlier they would take the code's bandwidth, and the first live pixels would come later. It
  * repeats in a few lines what the planner decides later (same level, same tiles), from a table made here; a wrong guess
  * would only cost a request. Code that came before the script ran is known from the browser's own record. Browsers
- * without AVIF are told by a feature that came with it. `EARLY_RESPONSES_SCRIPT` has run before it.
+ * without AVIF are told by a feature that came with it. `EARLY_PICTURES_SCRIPT` has run before it.
  */
 export function earlyTilesScript(panorama: PanoramaEntry): string {
   const levels = panorama.levels.map((level) => ({

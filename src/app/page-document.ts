@@ -1,5 +1,5 @@
 import { derivedUrl, type PanoramaEntry } from '#content/panorama-manifest.ts'
-import { EARLY_RESPONSES_SCRIPT } from '#platform/early-responses.ts'
+import { EARLY_PICTURES_SCRIPT } from '#platform/early-pictures.ts'
 import { EARLY_CONTEXT_SCRIPT } from '#platform/stage-canvas.ts'
 import { EARLY_PROGRESS_SCRIPT } from '#ui/progress.tsx'
 import { EARLY_INPUT_SCRIPT } from './early-input.ts'
@@ -31,7 +31,7 @@ export function pageDocument({ template, html, head, panorama, scripts, fonts, s
     ...(panorama ? panoramaHead(panorama) : stillHead(html, fonts)),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
     // Of no use before the scripts, and beside the poster it would share its line.
-    panorama && `<script>${EARLY_RESPONSES_SCRIPT};askEarly('${derivedUrl(panorama.preview.path)}','high')</script>`,
+    panorama && `<script>${EARLY_PICTURES_SCRIPT};askEarly('${derivedUrl(panorama.preview.path)}','high')</script>`,
     `<style>${styles}</style>`,
     `<script>${EARLY_INPUT_SCRIPT}</script>`,
   ]

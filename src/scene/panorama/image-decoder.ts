@@ -1,6 +1,6 @@
 import { AppError } from '#core/app-error.ts'
 import { AVIF_PIXEL } from '#platform/avif.ts'
-import DecodeWorker from './decode-worker.ts?worker&inline'
+import { pictureDecoder } from '#platform/early-pictures.ts'
 
 type Answer = { id: number; bitmap: ImageBitmap } | { id: number; error: string }
 type Waiting = { resolve: (bitmap: ImageBitmap) => void; reject: (error: AppError) => void }
@@ -14,18 +14,18 @@ export type ImageDecoder = {
 
 /** One worker for every picture; the browser decodes several at a time behind it. */
 export function createImageDecoder(): ImageDecoder {
-  const worker = new DecodeWorker()
+  const worker = pictureDecoder()
   const waiting = new Map<number, Waiting>()
   let lastId = 0
   let avif: Promise<boolean> | null = null
 
-  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     const asked = waiting.get(data.id)
     waiting.delete(data.id)
     if (!asked) return
     if ('bitmap' in data) asked.resolve(data.bitmap)
     else asked.reject(new AppError('invalid-data', `A picture could not be decoded: ${data.error}`))
-  }
+  })
 
   function decode(blob: Blob): Promise<ImageBitmap> {
     lastId += 1

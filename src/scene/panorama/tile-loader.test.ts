@@ -51,7 +51,7 @@ const ok = () => new Response(new Blob(['tile']))
 describe('createTileLoader', () => {
   it('takes over what the document has asked for, once', async () => {
     const abort = new AbortController()
-    vi.stubGlobal('earlyResponses', { '/tile-0': { response: Promise.resolve(ok()), abort } })
+    vi.stubGlobal('earlyPictures', { '/tile-0': { picture: Promise.resolve(bitmap), abort } })
     const { loader, decoded } = listen()
     loader.want(tiles(2))
     await vi.advanceTimersByTimeAsync(0)
@@ -64,11 +64,11 @@ describe('createTileLoader', () => {
 
   it('asks itself where the document was refused, and ends what the document has begun when the view has left it', async () => {
     const abort = new AbortController()
-    const refused = Promise.reject<Response>(new TypeError('Failed to fetch'))
-    const waiting = new Promise<Response>(() => {})
-    vi.stubGlobal('earlyResponses', {
-      '/tile-0': { response: refused, abort: new AbortController() },
-      '/tile-1': { response: waiting, abort },
+    const refused = Promise.reject<ImageBitmap>(new TypeError('Failed to fetch'))
+    const waiting = new Promise<ImageBitmap>(() => {})
+    vi.stubGlobal('earlyPictures', {
+      '/tile-0': { picture: refused, abort: new AbortController() },
+      '/tile-1': { picture: waiting, abort },
     })
     const { loader } = listen()
     loader.want(tiles(2))

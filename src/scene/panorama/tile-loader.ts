@@ -1,5 +1,5 @@
 import { AppError } from '#core/app-error.ts'
-import { takeEarlyResponse } from '#platform/early-responses.ts'
+import { takeEarlyPicture } from '#platform/early-pictures.ts'
 import { isOffline } from '#platform/environment.ts'
 import type { ImageDecoder } from './image-decoder.ts'
 
@@ -128,7 +128,9 @@ async function fetchPicture(
   const timer = setTimeout(end, ATTEMPT_LIMIT_MS)
   signal.addEventListener('abort', end)
   try {
-    const response = await (takeEarlyResponse(url, attempt.signal) ?? fetch(url, { signal: attempt.signal, priority }))
+    const early = takeEarlyPicture(url, attempt.signal)
+    if (early) return await early
+    const response = await fetch(url, { signal: attempt.signal, priority })
     if (response.status === 404) throw new AppError('not-found', `${url} does not exist`)
     if (!response.ok) throw new AppError('network', `${url} answered ${response.status}`)
     return await decoder.decode(await response.blob())
