@@ -26,15 +26,21 @@ declare global {
   }
 }
 
+/** Device pixels per CSS pixel of the canvas, at most. */
+export const MAX_PIXEL_RATIO = 2
+
 /**
- * A script for the document: it starts the graphics context while the scene's code is still on its way, or the code, just
- * arrived, would have to wait for it. Not before the poster has been painted: starting takes the processor, and holds up
- * whatever the document has left to read.
+ * A script for the document: it starts the graphics context while the scene's code is still on its way, at the size that it
+ * will have, or the code, just arrived, would have to wait for both. Not before the poster has been painted: starting takes
+ * the processor, and holds up whatever the document has left to read.
  */
 export const EARLY_CONTEXT_SCRIPT = `(function(){
 function start(){
 if('earlyStageCanvas' in self)return;
-var canvas=document.createElement('canvas'),context=canvas.getContext('webgl2',${JSON.stringify(CONTEXT_ATTRIBUTES)});
+var canvas=document.createElement('canvas'),slot=document.querySelector('.stage-slot');
+var ratio=Math.min(${MAX_PIXEL_RATIO},Math.max(1,devicePixelRatio));
+if(slot){canvas.width=slot.clientWidth*ratio;canvas.height=slot.clientHeight*ratio}
+var context=canvas.getContext('webgl2',${JSON.stringify(CONTEXT_ATTRIBUTES)});
 if(!context)return;
 self.earlyStageCanvas=canvas;
 ${JSON.stringify(EXTENSIONS)}.forEach(function(name){context.getExtension(name)})}

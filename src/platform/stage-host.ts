@@ -29,5 +29,10 @@ export function parkStageHost(): void {
  * before the page has been taken over knows its size. Null where no page has such a place.
  */
 export function awaitingStageSlot(): HTMLElement | null {
-  return host?.parentElement === parking ? document.querySelector<HTMLElement>('.stage-slot') : null
+  return isStageParked() ? document.querySelector<HTMLElement>('.stage-slot') : null
+}
+
+/** Whether no page has a place for the canvas: what is drawn then is seen by nobody. */
+export function isStageParked(): boolean {
+  return host !== null && host.parentElement === parking
 }

@@ -190,6 +190,7 @@ function createRenderer(): WebGLRenderer {
     xr,
     domElement: canvas,
     compile: nothing,
+    getContext: () => ({}),
     render: nothing,
     setPixelRatio: nothing,
     setSize: nothing,

@@ -1,15 +1,14 @@
 import { addAfterEffect, createRoot, events } from '@react-three/fiber'
 import { WebGLRenderer, type WebGLState } from 'three'
 import { breathe } from '#core/pause.ts'
-import { openStageCanvas } from '#platform/stage-canvas.ts'
-import { awaitingStageSlot } from '#platform/stage-host.ts'
+import { MAX_PIXEL_RATIO, openStageCanvas } from '#platform/stage-canvas.ts'
+import { awaitingStageSlot, isStageParked } from '#platform/stage-host.ts'
 import { reportLoadState, reportTrouble, tourStore } from '#state/tour-store.ts'
 import { askForPanoramaOf } from './first-panorama.ts'
 import { createImageDecoder } from './panorama/image-decoder.ts'
 import { SceneBoundary } from './scene-boundary.tsx'
 import { Scene } from './scene.tsx'
 
-const MAX_PIXEL_RATIO = 2
 /** Metres: hotspots may stand close, the preview's sphere is 120 away. */
 const NEAR_M = 0.1
 const FAR_M = 200
@@ -59,7 +58,10 @@ export async function mountScene(host: HTMLElement): Promise<void> {
     const { clientWidth, clientHeight } = host
     // In a headset the size is the headset's; the page's may have changed meanwhile and is taken over afterwards.
     if (renderer.xr.isPresenting || clientWidth === 0 || clientHeight === 0) return
-    store.getState().setSize(clientWidth, clientHeight)
+    const { size, setSize, invalidate } = store.getState()
+    // Setting a size empties the canvas, also where it is the same.
+    if (size.width === clientWidth && size.height === clientHeight) invalidate()
+    else setSize(clientWidth, clientHeight)
   }
   new ResizeObserver(fit).observe(host)
   renderer.xr.addEventListener('sessionend', fit)
@@ -78,7 +80,7 @@ function showOnceDrawn(canvas: HTMLCanvasElement): void {
 /** A canvas that nobody sees asks for nothing: the graphics process would begin to draw, and to compile, when it is shown. */
 function drawOutOfSight(renderer: WebGLRenderer): void {
   const stop = addAfterEffect(() => {
-    if (renderer.domElement.offsetParent === null) renderer.getContext().flush()
+    if (isStageParked()) renderer.getContext().flush()
     else stop()
   })
 }

@@ -3,6 +3,7 @@ import { tileUrl, type ViewedLevel, type ViewedPanorama } from '#content/panoram
 import { AppError } from '#core/app-error.ts'
 import { wrapHeadingDeg } from '#core/angles.ts'
 import type { StreamedView } from '#core/tile-plan.ts'
+import { closeEarlyPictures } from '#platform/early-pictures.ts'
 import { isOffline } from '#platform/environment.ts'
 import { isFileKept } from '#platform/kept-files.ts'
 import { isSceneSeen } from '#state/immersion-store.ts'
@@ -24,6 +25,8 @@ type Options = {
   decoder: ImageDecoder
   pool: TilePool
   requestFrame: () => void
+  /** Until graphics are through with it nothing counts as on screen. */
+  firstFrame: { isOver: () => boolean }
   currentView: () => StreamedView
   /** Called before one picture gives way to another that faces the same way in the world; degrees of the next one. */
   holdView: (headingDeg: number, pitchDeg: number) => void
@@ -34,7 +37,7 @@ type Options = {
  * to show, and tells the store what is on screen. `follow`, `retry`, `lose` and `restore` at any time, `update` once per frame.
  */
 export function createPanoramaDirector(options: Options) {
-  const { group, sphere, decoder, pool, requestFrame } = options
+  const { group, sphere, decoder, pool, requestFrame, firstFrame } = options
   const previews = createPreviewCache(decoder)
   let shown: ShownPanorama | null = null
   let openingId: string | null = null
@@ -87,14 +90,13 @@ export function createPanoramaDirector(options: Options) {
     const isThere = coverage !== 'partial'
     // Where the tiles cover the view, the preview behind them would only be drawn twice.
     sphere.mesh.visible = coverage !== 'whole'
-    if (!isCurrent) return
+    if (!isCurrent || !firstFrame.isOver()) return
     reportLoadState(isThere && shown.isFine() ? 'sharp' : 'ready')
     // All that was asked for is there, whether it is as fine as the view or as fine as there was room for.
-    if (isThere && !wasThere) {
-      reportTrouble(null)
-      if (!isLowData()) previews.prefetch(neighbourIds)
-    }
+    if (isThere && !wasThere) arrive()
     wasThere = isThere
+    // The page may name them later: a scene that starts before the page has been taken over knows none.
+    if (isThere && !isLowData()) previews.prefetch(neighbourIds)
   }
 
   /** Tries again at once: the person asked, or the browser is online again. */
@@ -128,6 +130,12 @@ export function createPanoramaDirector(options: Options) {
   }
 
   return { follow, update, retry, lose, restore, dispose }
+}
+
+/** All of a view is there. */
+function arrive(): void {
+  reportTrouble(null)
+  closeEarlyPictures()
 }
 
 /** True where the next panorama goes on in the direction of the one on screen. */

@@ -1,8 +1,9 @@
-import { type RootState, useFrame, useThree } from '@react-three/fiber'
+import { addAfterEffect, type RootState, useFrame, useThree } from '@react-three/fiber'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Group } from 'three'
 import { frameDurationS } from '#core/frame-duration.ts'
 import { StreamedView } from '#core/tile-plan.ts'
+import { isStageParked } from '#platform/stage-host.ts'
 import { immersionStore } from '#state/immersion-store.ts'
 import { isLowData } from '#state/preferences-store.ts'
 import { tourStore } from '#state/tour-store.ts'
@@ -10,12 +11,13 @@ import { writeHeadsetView } from '../rig/headset-view.ts'
 import { askedView, ShownView, writeStreamedView } from '../rig/shown-view.ts'
 import type { ImageDecoder } from './image-decoder.ts'
 import { type CrossFade, createCrossFade } from './cross-fade.ts'
+import { createFirstFrame } from './first-frame.ts'
 import { createPanoramaDirector } from './panorama-director.ts'
-import { compileMaterials } from './panorama-materials.ts'
 import { createPreviewSphere } from './preview-sphere.ts'
 import { LEFT_EYE_LAYER } from './shown-panorama.ts'
 import { deviceMemoryGiB, headsetTileBudget, tileBudget } from './texture-budget.ts'
 import { createTilePool } from './tile-pool.ts'
+import { createWarmUp } from './warm-up.ts'
 
 type Props = { view: ShownView; decoder: ImageDecoder; turning: RefObject<Group | null> }
 
@@ -38,7 +40,8 @@ export function Panorama({ view, decoder, turning }: Props) {
     const { gl, camera, invalidate } = get()
     // A picture for each eye is shown with the left eye's in the page.
     camera.layers.enable(LEFT_EYE_LAYER)
-    const letGoOfMaterials = compileMaterials(gl, camera)
+    const warmUp = createWarmUp()
+    group.add(warmUp.group)
     const { width, height } = gl.domElement
     const device = { drawingBufferPx: width * height, memoryGiB: deviceMemoryGiB() }
     const pool = createTilePool(gl, tileBudget(device))
@@ -46,20 +49,31 @@ export function Panorama({ view, decoder, turning }: Props) {
     group.add(sphere.mesh)
     const crossFade = createCrossFade(group)
     fade.current = crossFade
+    // Nobody sees a parked canvas; it is drawn once all the same, to warm up.
+    const requestFrame = () => {
+      if (!isStageParked() || !firstFrame.isDrawn()) invalidate()
+    }
+    const firstFrame = createFirstFrame(gl, requestFrame)
     const created = createPanoramaDirector({
       group,
       sphere,
       decoder,
       pool,
-      requestFrame: invalidate,
+      requestFrame,
+      firstFrame,
       currentView: () => currentView(get(), get().gl.xr.isPresenting ? view : askedView(asked), isFree.current),
       holdView: (headingDeg, pitchDeg) => crossFade.hold(get(), headingDeg, pitchDeg),
     })
     director.current = created
     created.follow()
+    const stopWaiting = addAfterEffect(() => {
+      stopWaiting()
+      warmUp.end()
+      firstFrame.drawn()
+    })
     const stopFollowing = tourStore.subscribe((now, before) => {
       if (now.attempt !== before.attempt) created.retry()
-      else if (now.panoramaId !== before.panoramaId || now.stageShown !== before.stageShown) created.follow()
+      else if (ASKED.some((name) => now[name] !== before[name])) created.follow()
     })
     const stopFollowingHeadset = immersionStore.subscribe((now, before) => {
       if (now.presenting === before.presenting) return
@@ -73,8 +87,10 @@ export function Panorama({ view, decoder, turning }: Props) {
     return () => {
       director.current = null
       fade.current = null
+      stopWaiting()
+      firstFrame.stop()
       crossFade.dispose()
-      letGoOfMaterials()
+      warmUp.letGo()
       stopFollowing()
       stopFollowingHeadset()
       removeEventListener('online', created.retry)
@@ -99,6 +115,9 @@ function currentView({ gl, size, viewport }: RootState, view: ShownView, isFree:
   if (gl.xr.isPresenting) return writeHeadsetView(streamedView, view, gl.xr, isFree)
   return writeStreamedView(streamedView, view, size.width, size.height, viewport.dpr)
 }
+
+/** What the director brings to the screen, and what it fetches ahead. */
+const ASKED = ['panoramaId', 'stageShown', 'neighbourIds'] as const
 
 /** Before r3f draws, after the rig has moved. */
 const AFTER_RIG = -1

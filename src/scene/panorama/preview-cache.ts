@@ -10,6 +10,7 @@ import { fetchWithRetries } from './tile-loader.ts'
  */
 export function createPreviewCache(decoder: ImageDecoder) {
   const previews = new Map<string, { bitmap: Promise<ImageBitmap>; abort: AbortController }>()
+  let prefetched: readonly string[] | null = null
 
   function load(panoramaId: string, priority: 'high' | 'low'): Promise<ImageBitmap> {
     const known = previews.get(panoramaId)
@@ -31,8 +32,10 @@ export function createPreviewCache(decoder: ImageDecoder) {
     return bitmap
   }
 
-  /** Fetches the neighbours' previews ahead. Failing is no trouble: they are not on screen. */
+  /** Fetches the neighbours' previews ahead, once for each list. Failing is no trouble: they are not on screen. */
   function prefetch(panoramaIds: readonly string[]): void {
+    if (panoramaIds === prefetched) return
+    prefetched = panoramaIds
     for (const id of panoramaIds) load(id, 'low').catch(() => undefined)
   }
 

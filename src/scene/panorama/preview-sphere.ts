@@ -1,6 +1,7 @@
-import { LinearFilter, Mesh, RepeatWrapping, SphereGeometry, Texture } from 'three'
+import { Mesh, SphereGeometry, Texture } from 'three'
 import { standStill } from '../stand-still.ts'
 import { createEquirectangularMaterial } from './panorama-materials.ts'
+import { asEquirectangular } from './panorama-textures.ts'
 
 /** Metres; behind the coarsest tiles, before the far plane. */
 const RADIUS_M = 120
@@ -24,7 +25,7 @@ export function createPreviewSphere() {
 
   function setPicture(bitmap: ImageBitmap): void {
     picture.value?.dispose()
-    picture.value = createTexture(bitmap)
+    picture.value = asEquirectangular(new Texture(bitmap))
     mesh.visible = true
   }
 
@@ -38,16 +39,3 @@ export function createPreviewSphere() {
 }
 
 export type PreviewSphere = ReturnType<typeof createPreviewSphere>
-
-function createTexture(picture: ImageBitmap): Texture {
-  const texture = new Texture(picture)
-  texture.minFilter = LinearFilter
-  texture.magFilter = LinearFilter
-  texture.generateMipmaps = false
-  // The seam behind the viewer is filtered across.
-  texture.wrapS = RepeatWrapping
-  // The sphere's v grows upwards and the decoded picture's first row is its top: the vertex shader turns v over.
-  texture.flipY = false
-  texture.needsUpdate = true
-  return texture
-}

@@ -1,4 +1,5 @@
-import { DataArrayTexture, LinearFilter, Texture, Vector3, type WebGLRenderer } from 'three'
+import { type DataArrayTexture, Texture, Vector3, type WebGLRenderer } from 'three'
+import { createTileArray } from './panorama-textures.ts'
 
 /** Edge of one layer: a tile's 316 px at most and its gutter of 2 px all round. */
 export const LAYER_SIZE_PX = 320
@@ -55,9 +56,7 @@ export function createTilePool(renderer: WebGLRenderer, initialCapacity: number)
 
   function arrayFor(slot: number): DataArrayTexture {
     const index = Math.floor(slot / LAYERS_PER_ARRAY)
-    while (arrays.length <= index) {
-      arrays.push(createArray(Math.min(LAYERS_PER_ARRAY, capacity - arrays.length * LAYERS_PER_ARRAY)))
-    }
+    while (arrays.length <= index) arrays.push(createTileArray(layersOf(arrays.length, capacity), LAYER_SIZE_PX))
     const array = arrays[index]
     if (!array) throw new RangeError(`No array for slot ${slot}`)
     return array
@@ -132,13 +131,6 @@ function resized(numbers: Int32Array, length: number): Int32Array<ArrayBuffer> {
   return result
 }
 
-function createArray(layers: number): DataArrayTexture {
-  const array = new DataArrayTexture(null, LAYER_SIZE_PX, LAYER_SIZE_PX, layers)
-  array.minFilter = LinearFilter
-  array.magFilter = LinearFilter
-  array.generateMipmaps = false
-  // Storage only: the layers are filled one by one.
-  array.source.dataReady = false
-  array.needsUpdate = true
-  return array
+function layersOf(arrayIndex: number, capacity: number): number {
+  return Math.min(LAYERS_PER_ARRAY, capacity - arrayIndex * LAYERS_PER_ARRAY)
 }
