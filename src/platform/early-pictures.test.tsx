@@ -90,8 +90,13 @@ describe('pictures that the document asks for', () => {
   })
 })
 
-it('a decoder is started where the document has none', () => {
+it('a decoder is started where the document has none, which goes on with that', async () => {
   const worker = pictureDecoder()
   expect(worker).toBe(FakeWorker.all[0])
-  expect(pictureDecoder()).toBe(worker)
+  askEarly('/tile')
+  await settle()
+  const bitmap = pictureOf()
+  FakeWorker.all[0]?.answer({ id: '/tile', bitmap })
+  expect(await takeEarlyPicture('/tile', signal)).toBe(bitmap)
+  expect(FakeWorker.all).toHaveLength(1)
 })

@@ -24,13 +24,14 @@ function(error){postMessage({id:id,error:String(error)})})}`
  * is still being read.
  */
 export const EARLY_PICTURES_SCRIPT = `(function(){
-var waiting={},code=${JSON.stringify(DECODER_SCRIPT)};
-function decoder(){
-if(self.earlyDecoder)return earlyDecoder;
-self.earlyDecoder=new Worker(URL.createObjectURL(new Blob([code])));
-earlyDecoder.addEventListener('message',function(answer){
+var waiting={},isHeard=false,code=${JSON.stringify(DECODER_SCRIPT)};
+function hear(answer){
 var asked=waiting[answer.data.id];
-if(asked)answer.data.bitmap?asked[0](answer.data.bitmap):asked[1](answer.data.error)});
+if(asked)answer.data.bitmap?asked[0](answer.data.bitmap):asked[1](answer.data.error)}
+function decoder(){
+self.earlyDecoder=self.earlyDecoder||new Worker(URL.createObjectURL(new Blob([code])));
+if(!isHeard)earlyDecoder.addEventListener('message',hear);
+isHeard=true;
 return earlyDecoder}
 function decode(url,blob){return new Promise(function(resolve,reject){
 waiting[url]=[resolve,reject];
