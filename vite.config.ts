@@ -30,7 +30,11 @@ const CHUNKS = [
     name: 'stage',
     test: /\/src\/(?:state\/(?:viewed-panoramas|led-view|talk-store)|platform\/(?:avif|kept-files)|core\/(?:cube|pyramid))\.ts$/,
   },
-  { name: 'viewer', test: /\/src\/(?:features\/(?:panorama|immersion)\/|core\/cyclic-index|state\/facing-heading)/, minShareCount: 2 },
+  {
+    name: 'viewer',
+    test: /\/src\/(?:features\/(?:panorama|immersion)\/|core\/cyclic-index|state\/facing-heading)/,
+    minShareCount: 2,
+  },
   { name: 'explore-shared', test: /\/src\/(?:features\/explore\/|content\/messages\/explore\b)/, minShareCount: 2 },
 ]
 

@@ -5,6 +5,7 @@ import { exploreMessages } from '#content/messages/explore.ts'
 import { wrapIndex } from '#core/cyclic-index.ts'
 import { withoutViewAddress } from '#core/view-address.ts'
 import { preferencesStore } from '#state/preferences-store.ts'
+import { showAhead } from '#state/show-ahead.ts'
 import { answerPageRequest, tourStore } from '#state/tour-store.ts'
 import { stopRotation } from '#state/view-store.ts'
 import { notify } from '#ui/toaster.tsx'
@@ -34,8 +35,10 @@ export function useExplorer(index: number) {
   }, [index])
 
   function goBy(step: number): void {
+    const nextIndex = wrapIndex(index + step, destinations.length)
     const next = withoutViewAddress(query)
-    next.set('category', String(wrapIndex(index + step, destinations.length)))
+    next.set('category', String(nextIndex))
+    showAhead(destinationAt(nextIndex).slug)
     // The page keeps its place: on a phone the sheet may be drawn up.
     setQuery(next, { preventScrollReset: true })
   }
