@@ -1,6 +1,7 @@
 import { type PanoramaEntry, tileUrl } from '#content/panorama-manifest.ts'
 import { FIRST_FOV_LANDSCAPE_DEG, FIRST_FOV_PORTRAIT_DEG } from '#core/field-of-view.ts'
 import { DENSE_RATIO, firstViewTiles, NARROW_VIEWER_PX } from '#core/first-view.ts'
+import { MAX_PIXEL_RATIO } from '#platform/stage-canvas.ts'
 import { PREFERENCES_ENTRY } from '#state/preferences-store.ts'
 
 /**
@@ -18,11 +19,11 @@ export function earlyTilesScript(panorama: PanoramaEntry): string {
       ...[left, right, bottom, top].map((edge) => Number(Math.max(-9, Math.min(9, edge)).toFixed(3))),
     ]),
   }))
-  const sizes = [FIRST_FOV_LANDSCAPE_DEG, FIRST_FOV_PORTRAIT_DEG, NARROW_VIEWER_PX, DENSE_RATIO]
+  const sizes = [FIRST_FOV_LANDSCAPE_DEG, FIRST_FOV_PORTRAIT_DEG, NARROW_VIEWER_PX, DENSE_RATIO, MAX_PIXEL_RATIO]
   return `(${script})(${[JSON.stringify(levels), ...sizes, JSON.stringify(PREFERENCES_ENTRY)].join(',')})`
 }
 
-const script = `function(levels,landscape,portrait,narrow,dense,entry){
+const script = `function(levels,landscape,portrait,narrow,dense,most,entry){
 var viewer=document.querySelector('[data-testid="panorama"]');
 if(!viewer||!self.OffscreenCanvas||'linkedView' in document.documentElement.dataset)return;
 var box=viewer.getBoundingClientRect();
@@ -31,7 +32,7 @@ var width=height*box.width/box.height;
 var saver=navigator.connection,thrifty;
 try{thrifty=JSON.parse(localStorage.getItem(entry)).state.lowData}catch(e){}
 if(typeof thrifty!='boolean')thrifty=!!saver&&saver.saveData===true;
-var ratio=!thrifty&&box.width<narrow&&devicePixelRatio>=dense?1:Math.min(2,Math.max(1,devicePixelRatio));
+var ratio=!thrifty&&box.width<narrow&&devicePixelRatio>=dense?1:Math.min(most,Math.max(1,devicePixelRatio));
 var needed=box.height*ratio/height;
 var level=levels.find(function(l){return l.face>=needed})||levels[levels.length-1];
 function ask(){level.tiles.forEach(function(t){

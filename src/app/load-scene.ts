@@ -1,3 +1,4 @@
+import { closeEarlyPictures } from '#platform/early-pictures.ts'
 import { stageHostElement } from '#platform/stage-host.ts'
 import { isOffline } from '#platform/environment.ts'
 import { reportLoadState, reportTrouble } from '#state/tour-store.ts'
@@ -10,6 +11,7 @@ export function loadScene(): Promise<void> {
     .then(({ mountScene }) => mountScene(stageHostElement()))
     .catch(() => {
       mounting = null
+      closeEarlyPictures()
       reportTrouble(isOffline() ? 'offline' : 'failed')
       reportLoadState('error')
     })

@@ -44,6 +44,12 @@ it('starts graphics after everything that the page shows', () => {
   expect(pageDocument(parts)).not.toContain('webgl2')
 })
 
+it('lets progress run before the code has come, where there is any', () => {
+  const html = '<div role="progressbar" class="progress progress-open"></div>'
+  expect(pageDocument({ ...parts, html })).toContain('dataset.running')
+  expect(pageDocument(parts)).not.toContain('dataset.running')
+})
+
 it('asks for the poster before the scripts, and for the preview after them', () => {
   const html = pageDocument({ ...parts, panorama: panoramaById('zanzibar-beaches') })
   const places = ['poster-landscape', '/page.js', "askEarly('/panoramas/zanzibar-beaches/preview-"].map((text) =>

@@ -35,10 +35,9 @@ export function pageDocument({ template, html, head, panorama, scripts, fonts, s
     `<style>${styles}</style>`,
     `<script>${EARLY_INPUT_SCRIPT}</script>`,
   ]
-  const last = panorama
-    ? `<script>${earlyTilesScript(panorama)};${EARLY_CONTEXT_SCRIPT};${EARLY_PROGRESS_SCRIPT}</script>`
-    : ''
-  const body = `${html}</div>${last}`
+  const progress = html.includes('progress-open') ? `<script>${EARLY_PROGRESS_SCRIPT}</script>` : ''
+  const last = panorama ? `<script>${earlyTilesScript(panorama)};${EARLY_CONTEXT_SCRIPT}</script>` : ''
+  const body = `${html}</div>${progress}${last}`
   const document = template
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
     .replace('<!--app-head-->', () => elements.filter((element) => element !== null).join('\n    '))

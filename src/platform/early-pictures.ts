@@ -27,6 +27,7 @@ export const EARLY_PICTURES_SCRIPT = `(function(){
 var waiting={},isHeard=false,code=${JSON.stringify(DECODER_SCRIPT)};
 function hear(answer){
 var asked=waiting[answer.data.id];
+delete waiting[answer.data.id];
 if(asked)answer.data.bitmap?asked[0](answer.data.bitmap):asked[1](answer.data.error)}
 function decoder(){
 self.earlyDecoder=self.earlyDecoder||new Worker(URL.createObjectURL(new Blob([code])));

@@ -1,6 +1,7 @@
 import { addAfterEffect, createRoot, events } from '@react-three/fiber'
 import { WebGLRenderer, type WebGLState } from 'three'
 import { breathe } from '#core/pause.ts'
+import { closeEarlyPictures } from '#platform/early-pictures.ts'
 import { MAX_PIXEL_RATIO, openStageCanvas } from '#platform/stage-canvas.ts'
 import { awaitingStageSlot, isStageParked } from '#platform/stage-host.ts'
 import { reportLoadState, reportTrouble, tourStore } from '#state/tour-store.ts'
@@ -20,6 +21,7 @@ const FAR_M = 200
 export async function mountScene(host: HTMLElement): Promise<void> {
   const renderer = createRenderer()
   if (!renderer) {
+    closeEarlyPictures()
     reportTrouble('no-webgl')
     reportLoadState('error')
     return
@@ -58,10 +60,7 @@ export async function mountScene(host: HTMLElement): Promise<void> {
     const { clientWidth, clientHeight } = host
     // In a headset the size is the headset's; the page's may have changed meanwhile and is taken over afterwards.
     if (renderer.xr.isPresenting || clientWidth === 0 || clientHeight === 0) return
-    const { size, setSize, invalidate } = store.getState()
-    // Setting a size empties the canvas, also where it is the same.
-    if (size.width === clientWidth && size.height === clientHeight) invalidate()
-    else setSize(clientWidth, clientHeight)
+    store.getState().setSize(clientWidth, clientHeight)
   }
   new ResizeObserver(fit).observe(host)
   renderer.xr.addEventListener('sessionend', fit)

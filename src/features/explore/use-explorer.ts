@@ -6,7 +6,7 @@ import { wrapIndex } from '#core/cyclic-index.ts'
 import { withoutViewAddress } from '#core/view-address.ts'
 import { preferencesStore } from '#state/preferences-store.ts'
 import { showAhead } from '#state/show-ahead.ts'
-import { answerPageRequest, tourStore } from '#state/tour-store.ts'
+import { answerPageRequest, showPanorama, tourStore } from '#state/tour-store.ts'
 import { stopRotation } from '#state/view-store.ts'
 import { notify } from '#ui/toaster.tsx'
 
@@ -22,6 +22,7 @@ export function useExplorer(index: number) {
   const [photo, setPhoto] = useState(0)
   const [shownIndex, setShownIndex] = useState(index)
   const [query, setQuery] = useSearchParams()
+  const { key } = useLocation()
   // Every change of destination begins with the main image, also on the way back.
   if (index !== shownIndex) {
     setShownIndex(index)
@@ -34,10 +35,14 @@ export function useExplorer(index: number) {
     return () => stopRotation()
   }, [index])
 
+  // A step that another one overtook must not leave the scene ahead of the page.
+  useLayoutEffect(() => showPanorama(destination.slug, neighboursOf(index)), [destination, index, key])
+
   function goBy(step: number): void {
     const nextIndex = wrapIndex(index + step, destinations.length)
     const next = withoutViewAddress(query)
     next.set('category', String(nextIndex))
+    stopRotation()
     showAhead(destinationAt(nextIndex).slug)
     // The page keeps its place: on a phone the sheet may be drawn up.
     setQuery(next, { preventScrollReset: true })

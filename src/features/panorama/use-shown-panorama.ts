@@ -28,8 +28,11 @@ export function useShownPanorama(
   useLayoutEffect(() => {
     const goesOn = wantedArrival === 'same-direction' && openedId.current !== null && viewQuery === ''
     const arrival = goesOn && tourStore.getState().trouble !== 'no-webgl' ? wantedArrival : 'first-view'
+    // A page that showed it ahead has opened it then: it may have been turned since.
+    const isAhead = openedId.current !== null && openedId.current !== panoramaId && viewQuery === ''
+    const isOpen = isAhead && tourStore.getState().panoramaId === panoramaId
     openedId.current = panoramaId
-    if (arrival === 'first-view') openView(parseViewAddress(new URLSearchParams(viewQuery)))
+    if (arrival === 'first-view' && !isOpen) openView(parseViewAddress(new URLSearchParams(viewQuery)))
     showPanorama(panoramaId, [], { arrival })
   }, [panoramaId, viewQuery, wantedArrival])
 

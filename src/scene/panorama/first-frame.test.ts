@@ -43,9 +43,13 @@ it('does not wait for ever', () => {
   expect(first.isOver()).toBe(true)
 })
 
-it('is over at once where nothing can be asked', () => {
-  const first = createFirstFrame({ getContext: () => ({}) as WebGLRenderingContext }, () => undefined)
+it('is over with the frame where nothing can be asked', () => {
+  const onOver = vi.fn<() => void>()
+  const first = createFirstFrame({ getContext: () => ({}) as WebGLRenderingContext }, onOver)
   first.drawn()
+  expect(onOver).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(0)
+  expect(onOver).toHaveBeenCalledTimes(1)
   expect(first.isOver()).toBe(true)
 })
 

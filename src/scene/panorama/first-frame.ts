@@ -18,7 +18,11 @@ export function createFirstFrame(renderer: Pick<WebGLRenderer, 'getContext'>, on
     isDrawn = true
     const context = renderer.getContext()
     const fence = 'fenceSync' in context ? context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0) : null
-    if (!fence || !('fenceSync' in context)) return end()
+    if (!fence || !('fenceSync' in context)) {
+      // A frame that is asked for within a frame would be lost.
+      timer = setTimeout(end)
+      return
+    }
     context.flush()
     const drawnAtMs = performance.now()
     const ask = () => {

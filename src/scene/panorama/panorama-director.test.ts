@@ -63,6 +63,19 @@ describe('the director', () => {
     expect(isPreviewAsked('zanzibar-beaches')).toBe(true)
   })
 
+  it('lets go of what the document asked for and nobody took', async () => {
+    const close = vi.fn<() => void>()
+    const picture = Promise.resolve({ close } as unknown as ImageBitmap)
+    vi.stubGlobal('earlyPictures', { '/elsewhere': { picture, abort: new AbortController() } })
+    const director = directorOf()
+    showPanorama('maasai-mara-safari', [])
+    director.follow()
+    await showFrame(director)
+    await showFrame(director)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
   it('counts nothing as on screen until graphics are through with the first frame', async () => {
     firstFrameIsOver = false
     const director = directorOf()

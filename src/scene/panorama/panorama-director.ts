@@ -49,7 +49,10 @@ export function createPanoramaDirector(options: Options) {
   function follow(): void {
     const { panoramaId } = tourStore.getState()
     if (panoramaId && panoramaId !== openingId && panoramaId !== shown?.id) void open(panoramaId)
-    if (!isSceneSeen()) shown?.pause()
+    if (!isSceneSeen()) {
+      shown?.pause()
+      closeEarlyPictures()
+    }
     requestFrame()
   }
 
@@ -101,6 +104,7 @@ export function createPanoramaDirector(options: Options) {
 
   /** Tries again at once: the person asked, or the browser is online again. */
   function retry(): void {
+    previews.forgetFailures()
     shown?.retry()
     follow()
   }

@@ -73,7 +73,7 @@ export function Panorama({ view, decoder, turning }: Props) {
     })
     const stopFollowing = tourStore.subscribe((now, before) => {
       if (now.attempt !== before.attempt) created.retry()
-      else if (ASKED.some((name) => now[name] !== before[name])) created.follow()
+      else if (FOLLOWED.some((name) => now[name] !== before[name])) created.follow()
     })
     const stopFollowingHeadset = immersionStore.subscribe((now, before) => {
       if (now.presenting === before.presenting) return
@@ -117,7 +117,7 @@ function currentView({ gl, size, viewport }: RootState, view: ShownView, isFree:
 }
 
 /** What the director brings to the screen, and what it fetches ahead. */
-const ASKED = ['panoramaId', 'stageShown', 'neighbourIds'] as const
+const FOLLOWED = ['panoramaId', 'stageShown', 'neighbourIds'] as const
 
 /** Before r3f draws, after the rig has moved. */
 const AFTER_RIG = -1

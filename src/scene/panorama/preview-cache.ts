@@ -49,7 +49,12 @@ export function createPreviewCache(decoder: ImageDecoder) {
     }
   }
 
-  return { load, prefetch, keepOnly }
+  /** What could not be fetched ahead may be asked for again. */
+  function forgetFailures(): void {
+    prefetched = null
+  }
+
+  return { load, prefetch, forgetFailures, keepOnly }
 }
 
 export type PreviewCache = ReturnType<typeof createPreviewCache>

@@ -18,6 +18,8 @@ export function createWarmUp() {
   const group = new Group()
   for (const material of materials) {
     const mesh = new Mesh(geometry, material)
+    // Wherever the view faces.
+    mesh.frustumCulled = false
     // As the sphere that is seen from inside.
     if (material === inside) mesh.scale.x = -1
     group.add(mesh)
