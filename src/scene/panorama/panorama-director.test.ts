@@ -47,15 +47,21 @@ function directorOf() {
   })
 }
 
+/** One that has been asked for the Maasai Mara, and has shown all that came. */
+async function openDirector() {
+  const director = directorOf()
+  showPanorama('maasai-mara-safari', [])
+  director.follow()
+  await showFrame(director)
+  await showFrame(director)
+  return director
+}
+
 const isPreviewAsked = (id: string) => asked.some((url) => url.includes(`/${id}/preview`))
 
 describe('the director', () => {
   it('fetches the previews of neighbours that the page names when all is there already', async () => {
-    const director = directorOf()
-    showPanorama('maasai-mara-safari', [])
-    director.follow()
-    await showFrame(director)
-    await showFrame(director)
+    const director = await openDirector()
     expect(tourStore.getState().loadState).toBe('sharp')
     expect(isPreviewAsked('zanzibar-beaches')).toBe(false)
     showPanorama('maasai-mara-safari', ['zanzibar-beaches'])
@@ -67,22 +73,14 @@ describe('the director', () => {
     const close = vi.fn<() => void>()
     const picture = Promise.resolve({ close } as unknown as ImageBitmap)
     vi.stubGlobal('earlyPictures', { '/elsewhere': { picture, abort: new AbortController() } })
-    const director = directorOf()
-    showPanorama('maasai-mara-safari', [])
-    director.follow()
-    await showFrame(director)
-    await showFrame(director)
+    await openDirector()
     await vi.advanceTimersByTimeAsync(0)
     expect(close).toHaveBeenCalledTimes(1)
   })
 
   it('counts nothing as on screen until graphics are through with the first frame', async () => {
     firstFrameIsOver = false
-    const director = directorOf()
-    showPanorama('maasai-mara-safari', [])
-    director.follow()
-    await showFrame(director)
-    await showFrame(director)
+    const director = await openDirector()
     expect(tourStore.getState().loadState).toBe('loading')
     firstFrameIsOver = true
     await showFrame(director)
